@@ -18,7 +18,7 @@ export const tableReading = {
   hasHeading: z.boolean().optional(),
 }
 
-/** What a column may hold. */
+/** The values that a column may hold. */
 type FieldSchema = z.ZodType<string, string>
 
 /** The field of each column, in their order; null leaves a column out. */
@@ -79,7 +79,7 @@ export const tableImport = <Field extends FieldSchema, Row extends z.ZodType>({ 
   finishedAt: Timestamp.nullable(),
 })
 
-/** What happens to a row for something that exists already: it is skipped, or updates what exists. */
+/** A row for something that exists already is skipped, or updates what exists. */
 export const existingRows = ['skip', 'update'] as const
 export type ExistingRows = (typeof existingRows)[number]
 

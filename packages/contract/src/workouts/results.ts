@@ -8,6 +8,9 @@ import { ExerciseCell, RowCells, setKinds } from '../programs/cells.ts'
 /** The limits of a workout, removed parts included, and of one write. */
 export const resultLimits = { exercises: 60, sets: 1_200, setsInWrite: 300, note: 2_000 } as const
 export const workoutStates = ['under way', 'finished', 'discarded'] as const
+/** Products from which a history can come; `other` is any table. */
+export const historySources = ['strong', 'hevy', 'truecoach', 'trainerize', 'everfit', 'other'] as const
+export type HistorySource = (typeof historySources)[number]
 export const skipReasons = ['pain', 'no equipment', 'no time', 'too tired', 'other'] as const
 export type SkipReason = (typeof skipReasons)[number]
 export const recordKinds = ['load', 'reps at load', 'e1rm', 'volume'] as const
@@ -113,6 +116,8 @@ export const ExerciseBests = z.object({
   volume: z.number().nullable(),
   /** The most repetitions by load; no entry has both fewer repetitions and less load than another. */
   repsAtLoads: z.array(z.object({ kg: z.number(), reps: z.int() })),
+  /** The number of workouts that had a load, an estimate, a volume: the best of few is no record. */
+  times: z.object({ load: z.int(), e1rm: z.int(), volume: z.int() }),
 })
 export type ExerciseBests = z.output<typeof ExerciseBests>
 export type RepsAtLoads = ExerciseBests['repsAtLoads']

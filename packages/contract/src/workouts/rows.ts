@@ -3,7 +3,16 @@ import { ClientCard } from '../clients/clients.ts'
 import { ShownFile } from '../files/files.ts'
 import { Day, Timestamp } from '../lists.ts'
 import { RowCells } from '../programs/cells.ts'
-import { CompletedExercise, CompletedSet, DoneSet, ExerciseBests, recordKinds, SetFigures, workoutStates } from './results.ts'
+import {
+  CompletedExercise,
+  CompletedSet,
+  DoneSet,
+  ExerciseBests,
+  historySources,
+  recordKinds,
+  SetFigures,
+  workoutStates,
+} from './results.ts'
 
 // Completed workouts as others read them.
 
@@ -32,6 +41,8 @@ export const WorkoutRow = z.object({
   comments: z.number().int(),
   /** The asker's side has not seen the workout, or a comment since. */
   isUnread: z.boolean(),
+  /** Where an imported workout comes from; null for one that was done here. */
+  importSource: z.enum(historySources).nullable(),
 })
 export type WorkoutRow = z.output<typeof WorkoutRow>
 

@@ -28,6 +28,19 @@ describe('columns', () => {
       ['constructor', ''],
       [null, null],
     ],
+    // as TrueCoach mails them, and as TrueCoach and Everfit ask for them in their own imports
+    [
+      ['First Name', 'Last Name', 'Email', 'Compliance Score', 'Birthday', 'Phone Number', 'Client Type', 'Height', 'Gender'],
+      ['firstName', 'lastName', 'email', null, 'birthDate', 'phone', 'type', 'heightCm', 'sex'],
+    ],
+    [
+      ['Client Email', 'Client First Name', 'Client Last Name', 'Client Type', 'Coach Email', 'Group Names'],
+      ['email', 'firstName', 'lastName', 'type', null, null],
+    ],
+    [
+      ['FIRST NAME', 'LAST NAME', 'EMAIL', 'CATEGORY', 'SEND INVITE'],
+      ['firstName', 'lastName', 'email', 'type', null],
+    ],
   ])('%j are %j', (headings, fields) => expect(guessFields(headings)).toEqual(fields))
 
   test('a first row of somebody is no heading', () => {

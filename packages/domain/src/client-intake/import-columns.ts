@@ -5,8 +5,8 @@ export type ImportField = (typeof importFields)[number]
 
 // the headings that other programs and people use, in both languages, without accents, blanks and punctuation
 const headings: Record<ImportField, readonly string[]> = {
-  firstName: ['nome', 'firstname', 'name', 'givenname', 'first'],
-  lastName: ['cognome', 'lastname', 'surname', 'familyname', 'last'],
+  firstName: ['nome', 'firstname', 'name', 'givenname', 'first', 'clientfirstname'],
+  lastName: ['cognome', 'lastname', 'surname', 'familyname', 'last', 'clientlastname'],
   fullName: [
     'nomeecognome',
     'cognomeenome',
@@ -18,9 +18,25 @@ const headings: Record<ImportField, readonly string[]> = {
     'client',
     'patient',
     'nomecompleto',
+    'clientname',
+    'athlete',
+    'athletename',
+    'nomecliente',
   ],
-  email: ['email', 'mail', 'postaelettronica', 'indirizzoemail', 'emailaddress', 'indirizzomail'],
-  phone: ['telefono', 'cellulare', 'tel', 'cell', 'phone', 'mobile', 'phonenumber', 'mobilephone', 'numeroditelefono', 'numerotelefono'],
+  email: ['email', 'mail', 'postaelettronica', 'indirizzoemail', 'emailaddress', 'indirizzomail', 'clientemail'],
+  phone: [
+    'telefono',
+    'cellulare',
+    'tel',
+    'cell',
+    'phone',
+    'mobile',
+    'phonenumber',
+    'mobilephone',
+    'numeroditelefono',
+    'numerotelefono',
+    'clientphone',
+  ],
   sex: ['sesso', 'genere', 'sex', 'gender'],
   birthDate: ['datadinascita', 'nascita', 'natoil', 'datanascita', 'birthdate', 'dateofbirth', 'birthday', 'dob', 'compleanno'],
   heightCm: ['altezza', 'altezzacm', 'statura', 'height', 'heightcm'],

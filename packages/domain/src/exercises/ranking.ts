@@ -20,7 +20,7 @@ interface NameFacts extends TypedName {
   isInOtherLanguage: boolean
 }
 
-/** What is the same in every search, so that a typed key costs little. */
+/** Facts that are the same in every search, prepared so that a typed key costs little. */
 export interface RankFacts {
   names: readonly NameFacts[]
   /** Lower for favorites, for what a business has made itself, and for exercises that need little and that anybody does. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ExerciseBests } from '@allenio/contract/workouts'
 import { runs } from '@allenio/domain/testing'
 import {
   bestsWith,
@@ -118,8 +119,10 @@ describe('records', () => {
       { kg: 100, reps: 3 },
       { kg: 80, reps: 8 },
     ],
+    times: { load: 4, e1rm: 4, volume: 4 },
   }
   const lift = (id: string, kg: number | null, reps: number, rir: number | null = null) => ({ id, kg, reps, rir, rpe: null })
+  const oftenBefore = (sets: readonly ReturnType<typeof lift>[]) => ({ ...bestsWith(null, sets, 'epley'), times: bests.times })
   const read = (...sets: readonly ReturnType<typeof lift>[]) =>
     recordsOf(sets, bests, 'epley').map(({ setId, kind, value, before }) => `${setId} ${kind} ${value} > ${before}`)
 
@@ -140,7 +143,7 @@ describe('records', () => {
 
   test('are none of an estimate below what was lifted as often, of which there may be no estimate', () => {
     const past = [lift('a', 20, 8), lift('b', 22.5, 12, 2)]
-    const before = bestsWith(null, past, 'epley')
+    const before = oftenBefore(past)
     // 20 × (1 + 8/30) = 25,33; 22,5 × 14 has no estimate
     expect(before.e1rm).toBe(25.33)
     const kindsOf = (...sets: readonly ReturnType<typeof lift>[]) => recordsOf(sets, before, 'epley').map(({ kind }) => kind)
@@ -148,13 +151,19 @@ describe('records', () => {
     expect(kindsOf(lift('c', 22.5, 10, 2))).toEqual([])
     expect(kindsOf(lift('c', 25, 5))).toEqual(['load', 'e1rm'])
     // repetitions in reserve count, too: 22,5 × 8 + 3 after 22,5 × 8
-    const eight = bestsWith(null, [lift('a', 22.5, 8)], 'epley')
+    const eight = oftenBefore([lift('a', 22.5, 8)])
     expect(recordsOf([lift('b', 22.5, 8, 3)], eight, 'epley').map(({ kind }) => kind)).toEqual(['e1rm'])
   })
 
   test('of the body alone are repetitions, and no volume that the first load would beat', () => {
     const before = bestsWith(null, [lift('a', null, 15), lift('b', null, 12)], 'epley')
-    expect(before).toEqual({ load: null, e1rm: null, volume: null, repsAtLoads: [{ kg: 0, reps: 15 }] })
+    expect(before).toEqual({
+      load: null,
+      e1rm: null,
+      volume: null,
+      repsAtLoads: [{ kg: 0, reps: 15 }],
+      times: { load: 0, e1rm: 0, volume: 0 },
+    })
     for (const volume of [null, 0]) expect(recordsOf([lift('c', 12, 12)], { ...before, volume }, 'epley')).toEqual([])
   })
 
@@ -171,14 +180,27 @@ describe('records', () => {
     expect(recordsOf([lift('a', 100, 5)], null, 'epley')).toEqual([])
   })
 
+  test('are the best of at least five workouts that had a figure of their kind', () => {
+    let before: ExerciseBests | null = null
+    const kinds = [60, 70, 80, 90, 100, 110].map((kg, at) => {
+      // the second has too many repetitions for an estimate
+      const sets = [lift('a', kg, at === 1 ? 15 : 5), lift('b', kg, 5)]
+      const records = recordsOf(at === 1 ? sets.slice(0, 1) : sets, before, 'epley')
+      before = bestsWith(before, at === 1 ? sets.slice(0, 1) : sets, 'epley')
+      return [...new Set(records.map(({ kind }) => kind))]
+    })
+    expect(kinds).toEqual([[], [], [], [], ['load'], ['load', 'e1rm', 'volume']])
+    expect(before).toMatchObject({ times: { load: 6, e1rm: 5, volume: 6 } })
+  })
+
   test('what was done once is no record the second time', () => {
     const set = fc.record({ kg: fc.integer({ min: 0, max: 40 }).map(steps => steps * 2.5), reps: fc.integer({ min: 1, max: 15 }) })
     fc.assert(
       fc.property(fc.array(set, { minLength: 1, maxLength: 20 }), sets => {
         const lifts = sets.map(({ kg, reps }, index) => lift(String(index), kg, reps))
-        const after = bestsWith(null, lifts, 'epley')
+        const after = oftenBefore(lifts)
         expect(recordsOf(lifts, after, 'epley')).toEqual([])
-        expect(bestsWith(after, lifts, 'epley')).toEqual(after)
+        expect({ ...bestsWith(after, lifts, 'epley'), times: after.times }).toEqual(after)
         for (const [index, { kg, reps }] of after.repsAtLoads.entries()) {
           expect(after.repsAtLoads.some((other, at) => at !== index && other.kg >= kg && other.reps >= reps)).toBe(false)
         }

@@ -1,8 +1,6 @@
 export { compareSets, type ComparedSet, type Difference } from './comparison.ts'
 export type { ResultChanges } from './changes.ts'
 export { dividedRow } from './divided-row.ts'
-export { exerciseNamesOf, historyBatches, parseTrainingHistory, type TrainingHistory } from './history-file.ts'
-export type { WeightUnit } from './history-sets.ts'
 export type { WorkoutEvent, WorkoutGesture } from './events.ts'
 export { boundedFigures, isSameFigures, noFigures } from './figures.ts'
 export { estimatedMaximum, isBeyondEstimate, mostRepsForMaximum, trainingMaximum } from './maximums.ts'

@@ -22,7 +22,7 @@ const mostPairs = 20
 /** The fewest plates that come nearest to a load from below. */
 export function platesFor(load: number, bar: number, stock: readonly PlateStock[]): Loading {
   const unit = commonUnit(stock.map(({ size }) => toHundredths(size)))
-  const wanted = Math.max(0, Math.floor(toHundredths(load - bar) / 2 / unit))
+  const target = Math.max(0, Math.floor(toHundredths(load - bar) / 2 / unit))
   const sizes = [...stock].filter(({ size }) => size > 0).sort((one, other) => other.size - one.size)
   // for each weight of a side the fewest plates that make it: a greedy choice fails where sizes are missing
   let fewest: (number[] | undefined)[] = [[]]
@@ -30,7 +30,7 @@ export function platesFor(load: number, bar: number, stock: readonly PlateStock[
     const step = Math.round(toHundredths(size) / unit)
     const next = [...fewest]
     for (const [weight, used] of fewest.entries()) {
-      for (let count = 1; used && count <= pairs && weight + count * step <= wanted; count += 1) {
+      for (let count = 1; used && count <= pairs && weight + count * step <= target; count += 1) {
         const plates = [...used, ...Array<number>(count).fill(size)]
         if (isBetter(plates, next[weight + count * step])) next[weight + count * step] = plates
       }

@@ -12,10 +12,13 @@ export interface WorkoutRecord {
   kg: number | null
 }
 
+/** A record is the best of at least so many workouts with a figure of its kind, its own included. */
+export const timesForRecord = 5
+
 type Lift = Pick<SetFigures, 'kg' | 'reps' | 'rir' | 'rpe'> & { id: string }
 
 /**
- * The records among the work sets of one exercise in one workout, in the order of the sets. The first time that an exercise is done gives
+ * The records among the work sets of one exercise in one workout, in the order of the sets. The best of fewer than five times is
  * no record. More repetitions than ever with a load or a heavier one are a record. So is a higher estimate, because an earlier set with
  * many repetitions may have had no estimate. The volume is that of all sets; its record belongs to the set that reached it.
  */
@@ -28,7 +31,8 @@ export function recordsOf(sets: readonly Lift[], bests: ExerciseBests | null, fo
     const { id, kg, reps } = set
     if (kg === null || reps === null || reps < 1) continue
     const beat = (kind: RecordKind, value: number | null, before: number | null) => {
-      if (value !== null && before !== null && value > before)
+      const times = bests.times[kind === 'reps at load' ? 'load' : kind] + 1
+      if (times >= timesForRecord && value !== null && before !== null && value > before)
         records.push({ setId: id, kind, value, before, kg: kind === 'reps at load' ? kg : null })
     }
     const before = volume
@@ -57,18 +61,25 @@ export const finalRecords = (records: readonly WorkoutRecord[]): WorkoutRecord[]
   ...new Map(records.map(record => [`${record.kind} ${record.kg}`, record])).values(),
 ]
 
-const noBests: ExerciseBests = { load: null, e1rm: null, volume: null, repsAtLoads: [] }
+const noBests: ExerciseBests = { load: null, e1rm: null, volume: null, repsAtLoads: [], times: { load: 0, e1rm: 0, volume: 0 } }
 
 /** The bests after the work sets of one workout. A set without a load counts as body weight: it has repetitions, but no volume. */
 export function bestsWith(bests: ExerciseBests | null, sets: readonly Omit<Lift, 'id'>[], formula: MaximumFormula): ExerciseBests {
   const lifts = sets.flatMap(({ kg, reps }) => (reps !== null && reps > 0 ? [{ kg, reps }] : []))
-  const { load, e1rm, volume, repsAtLoads } = bests ?? noBests
+  const { load, e1rm, volume, repsAtLoads, times } = bests ?? noBests
   if (lifts.length === 0) return bests ?? noBests
+  const best = {
+    load: highest(...lifts.map(({ kg }) => kg)),
+    e1rm: highest(...sets.map(set => estimatedMaximum(set, formula))),
+    volume: tonnageOf(lifts) || null,
+  }
+  const timesWith = (kind: keyof typeof best) => times[kind] + (best[kind] === null ? 0 : 1)
   return {
-    load: highest(load, ...lifts.map(({ kg }) => kg)),
-    e1rm: highest(e1rm, ...sets.map(set => estimatedMaximum(set, formula))),
-    volume: highest(volume, tonnageOf(lifts) || null),
+    load: highest(load, best.load),
+    e1rm: highest(e1rm, best.e1rm),
+    volume: highest(volume, best.volume),
     repsAtLoads: unbeaten([...repsAtLoads, ...lifts.map(({ kg, reps }) => ({ kg: kg ?? 0, reps }))]),
+    times: { load: timesWith('load'), e1rm: timesWith('e1rm'), volume: timesWith('volume') },
   }
 }
 

@@ -262,7 +262,8 @@ describe('a workout', () => {
       .reduce((state, { id }, index) => applyEvent(state, tick(id, index + 1, figures(100, 5))), start)
     const finished = applyEvent(done, event({ kind: 'finish' }, 30))
     const edited = applyEvent(finished, event({ kind: 'edit set', setId: setOrder(start)[2]?.id ?? '', figures: figures(110, 5) }, 40))
-    const bests = new Map([['name squat', { load: 100, e1rm: 110, volume: 1_600, repsAtLoads: [{ kg: 100, reps: 5 }] }]])
+    const best = { load: 100, e1rm: 110, volume: 1_600, repsAtLoads: [{ kg: 100, reps: 5 }], times: { load: 4, e1rm: 4, volume: 4 } }
+    const bests = new Map([['name squat', best]])
     const summary = summaryOf(edited, { bests, formula: 'epley' })
     // 100 × 5 + 100 × 5 + 110 × 5 = 1.550; 110 × (1 + 5/30) = 128,33
     expect(summary).toMatchObject({ minutes: 30, setsDone: 3, sets: 9, tonnageKg: 1_550 })

@@ -2,12 +2,15 @@ import type { ExerciseBests, MaximumFormula } from '@allenio/contract/workouts'
 import type { ReadEstimates } from '#areas/programs'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
-type BestsRow = Row<'exercise_bests', 'exercise_key' | 'kg' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg' | 'reps_at_loads'>
+type BestsRow = Row<
+  'exercise_bests',
+  'exercise_key' | 'kg' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg' | 'reps_at_loads' | 'loaded' | 'estimated' | 'with_volume'
+>
 
 /** Selects the bests of each exercise `e`. A pair of repetitions and load counts unless another set is better in both. */
 export const selectBests = (condition: Sql): Sql => sql`
   with lifted as materialized (
-    select e.client_id, e.exercise_key, e.kg, e.epley_kg, e.brzycki_kg, e.tonnage_kg, e.reps_at_loads
+    select e.client_id, e.exercise_key, e.workout_id, e.kg, e.epley_kg, e.brzycki_kg, e.tonnage_kg, e.reps_at_loads
     from completed_exercises e where e.is_counted and ${condition}
   ), loads as (
     select l.client_id, l.exercise_key, each.kg, max(each.reps) as reps
@@ -19,7 +22,10 @@ export const selectBests = (condition: Sql): Sql => sql`
       from loads) ranked where heavier is null or reps > heavier group by client_id, exercise_key
   )
   select l.client_id, l.exercise_key, max(l.kg) as kg, max(l.epley_kg) as epley_kg, max(l.brzycki_kg) as brzycki_kg,
-    max(l.tonnage_kg) as tonnage_kg, coalesce(min(u.loads::text)::jsonb, '[]') as reps_at_loads
+    max(l.tonnage_kg) as tonnage_kg, coalesce(min(u.loads::text)::jsonb, '[]') as reps_at_loads,
+    count(distinct l.workout_id) filter (where l.kg is not null) as loaded,
+    count(distinct l.workout_id) filter (where l.epley_kg is not null) as estimated,
+    count(distinct l.workout_id) filter (where l.tonnage_kg > 0) as with_volume
   from lifted l left join unbeaten u on u.client_id = l.client_id and u.exercise_key = l.exercise_key group by l.client_id, l.exercise_key`
 
 const presentBests = (row: BestsRow, formula: MaximumFormula): ExerciseBests => ({
@@ -28,6 +34,7 @@ const presentBests = (row: BestsRow, formula: MaximumFormula): ExerciseBests => 
   // body weight is in no sum, so a volume of 0 is no best
   volume: row.tonnage_kg || null,
   repsAtLoads: row.reps_at_loads,
+  times: { load: row.loaded, e1rm: row.estimated, volume: row.with_volume },
 })
 
 /** Reads the best estimated maximum of each exercise, from which training maxima may be derived. */
@@ -64,13 +71,14 @@ export async function refreshBests(db: WorkspaceDb, clientIds: readonly string[]
       and ${keys === undefined ? sql`true` : sql`${row}.exercise_key = any(${[...keys]}::text[])`}`
   await db.run(sql`delete from exercise_bests b where ${condition(sql`b`)}`)
   await db.run(sql`
-    insert into exercise_bests (client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads)
+    insert into exercise_bests (
+      client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads, loaded, estimated, with_volume)
     ${selectBests(condition(sql`e`))}`)
 }
 
 export async function readBests(db: WorkspaceDb, { clientId, keys, formula }: BestsQuery): Promise<Map<string, ExerciseBests>> {
   const rows = await db.many<BestsRow>(sql`
-    select exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads from exercise_bests
+    select exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads, loaded, estimated, with_volume from exercise_bests
     where client_id = ${clientId} and exercise_key = any(${[...keys]}::text[])`)
   return byKey(rows, formula)
 }

@@ -15,7 +15,7 @@ type ExportedWorkout = Row & { exercises: (Row & { target: RowCells | null; maxi
 /** Each workout `r` with its exercises and their sets, as one row. */
 const workouts = (db: WorkspaceDb, condition: Sql) =>
   db.many<ExportedWorkout>(sql`
-  select r.id, r.client_id, r.name, r.day, r.started_at, r.finished_at, r.state, r.rpe, r.note, r.is_by_client, (
+  select r.id, r.client_id, r.name, r.day, r.started_at, r.finished_at, r.state, r.rpe, r.note, r.is_by_client, r.import_source, (
     select coalesce(json_agg(json_build_object('exercise', e.exercise ->> 'name', 'target', e.target, 'maximum', e.maximum,
       'skipped', e.skip_reason, 'note', e.note, 'pain', e.pain, 'video', e.video_file_id, 'sets', (
         select coalesce(json_agg(json_build_object('kind', s.kind, 'kg', s.kg, 'reps', s.reps, 'seconds', s.seconds, 'metres', s.metres,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportedWorkout, CompletedSet } from '@allenio/contract/workouts'
+import type { CompletedSet, HistorySource, ImportedWorkout } from '@allenio/contract/workouts'
 import { momentOf } from '@allenio/domain/days'
 import { idOfHash, newId } from '@allenio/domain/ids'
 import { newExercise, resultsOf, type WorkoutResults } from '@allenio/domain/workouts'
@@ -18,11 +18,14 @@ interface History {
   actor: Actor
   clientId: string
   importId: string
+  source: HistorySource
   workouts: readonly ImportedWorkout[]
 }
 
+type Identity = Pick<ImportedWorkout, 'day' | 'clock' | 'name'>
+
 /** Derives an id from the workout itself, so that a repeated import finds it, whatever its file. */
-const idOf = (clientId: string, { day, clock, name }: ImportedWorkout): string =>
+export const idOf = (clientId: string, { day, clock, name }: Identity): string =>
   idOfHash(createHash('sha256').update(`allenio workout ${clientId} ${day} ${clock} ${name}`).digest('hex'))
 
 /** Makes results. The times of sets are not known, so they are spread over the time of the workout. */
@@ -63,7 +66,7 @@ function resultsOfImported(workout: ImportedWorkout, { id, zone }: { id: string;
 }
 
 /** Imports workouts. Nobody is notified, because they are long over; one that exists already stays as it is. */
-export async function importHistory(db: WorkspaceDb, { actor, clientId, importId, workouts }: History) {
+export async function importHistory(db: WorkspaceDb, { actor, clientId, importId, source, workouts }: History) {
   await lockFor(db, 'training', clientId)
   const zone = await clientZone(db, clientId)
   const byId = new Map(workouts.map(workout => [idOf(clientId, workout), workout]))
@@ -83,9 +86,10 @@ export async function importHistory(db: WorkspaceDb, { actor, clientId, importId
     await storeParts(db, { workouts: [{ results, figures, clientId, ...by, isUnread: false }], sets: [...results.sets.values()] })
   }
   const ids = fresh.map(({ workout }) => workout.id)
-  await db.run(sql`update completed_workouts set import_id = ${importId} where id = any(${ids}::uuid[])`)
+  await db.run(sql`
+    update completed_workouts set import_id = ${importId}, import_source = ${source} where id = any(${ids}::uuid[])`)
   await refreshFigures(db, clientId, ids)
-  const details = { importId, added: ids.length }
+  const details = { importId, source, added: ids.length }
   await audit(db, { personId: actor.personId, action: 'import workouts', subjectId: clientId, details })
   return { added: ids.length, skipped: workouts.length - ids.length }
 }
@@ -109,7 +113,7 @@ async function refreshFigures(db: WorkspaceDb, clientId: string, workoutIds: rea
   await refreshLifts(db, clientId, { keys, workoutIds, from: first.started_at })
 }
 
-export async function undoImport(db: WorkspaceDb, { actor, clientId, importId }: Omit<History, 'workouts'>): Promise<void> {
+export async function undoImport(db: WorkspaceDb, { actor, clientId, importId }: Omit<History, 'source' | 'workouts'>): Promise<void> {
   await lockFor(db, 'training', clientId)
   const rows = await db.many<Row<'completed_workouts', 'id'>>(sql`
     select id from completed_workouts where client_id = ${clientId} and import_id = ${importId}`)
@@ -122,6 +126,7 @@ export async function undoImport(db: WorkspaceDb, { actor, clientId, importId }:
 
 interface ListedImport {
   importId: string
+  source: HistorySource
   workouts: number
   from: string
   to: string
@@ -130,7 +135,8 @@ interface ListedImport {
 
 export const listImports = async (db: WorkspaceDb, clientId: string) => ({
   imports: await db.many<ListedImport>(sql`
-    select import_id as "importId", count(*) as workouts, min(day) as "from", max(day) as "to", min(created_at) as "createdAt"
+    select import_id as "importId", min(import_source) as source, count(*) as workouts, min(day) as "from", max(day) as "to",
+      min(created_at) as "createdAt"
     from completed_workouts where client_id = ${clientId} and import_id is not null
     group by import_id order by min(created_at) desc, import_id limit 20`),
 })

@@ -1,51 +1,10 @@
 import type { Language } from '@allenio/contract'
 import type { ExerciseCell } from '@allenio/contract/programs'
-import { exerciseName } from '@allenio/domain/exercises'
+import { everydayExerciseNames, exerciseName } from '@allenio/domain/exercises'
 import { listOfferedNames } from '#areas/exercises'
 import { idOfSlug } from '#areas/system-exercises'
 import type { WorkspaceDb } from '#platform/db'
-
-/** Names of Strong and Hevy for which the library has other words. */
-const knownNames: Readonly<Record<string, string>> = {
-  'Squat (Barbell)': 'barbell_back_squat',
-  'Front Squat (Barbell)': 'barbell_front_squat',
-  'Deadlift (Barbell)': 'conventional_deadlift',
-  'Sumo Deadlift (Barbell)': 'sumo_deadlift',
-  'Romanian Deadlift (Barbell)': 'romanian_deadlift',
-  'Overhead Press (Barbell)': 'standing_barbell_overhead_press',
-  'Military Press (Barbell)': 'standing_barbell_overhead_press',
-  'Shoulder Press (Dumbbell)': 'seated_dumbbell_shoulder_press',
-  'Overhead Press (Dumbbell)': 'standing_dumbbell_shoulder_press',
-  'Bent Over Row (Barbell)': 'barbell_bent_over_row',
-  'Bent Over Row (Dumbbell)': 'bent_over_dumbbell_row',
-  'Dumbbell Row': 'single_arm_dumbbell_row',
-  'Bent Over One Arm Row (Dumbbell)': 'single_arm_dumbbell_row',
-  'Lat Pulldown (Cable)': 'wide_grip_lat_pulldown',
-  'Lat Pulldown (Machine)': 'lat_pulldown_machine',
-  'Seated Row (Cable)': 'seated_cable_row',
-  'Seated Cable Row - V Grip (Cable)': 'seated_cable_row',
-  'Seated Row (Machine)': 'seated_row_machine',
-  'Leg Extension (Machine)': 'leg_extension',
-  'Seated Leg Curl (Machine)': 'seated_leg_curl',
-  'Lying Leg Curl (Machine)': 'lying_leg_curl',
-  'Leg Press (Machine)': 'leg_press',
-  'Hip Thrust (Barbell)': 'barbell_hip_thrust',
-  'Bicep Curl (Barbell)': 'barbell_curl',
-  'Bicep Curl (Dumbbell)': 'dumbbell_curl',
-  'Hammer Curl (Dumbbell)': 'hammer_curl',
-  'Triceps Pushdown (Cable - Straight Bar)': 'triceps_pushdown',
-  'Triceps Pushdown': 'triceps_pushdown',
-  'Triceps Rope Pushdown': 'rope_triceps_pushdown',
-  'Skullcrusher (Barbell)': 'barbell_skull_crusher',
-  'Face Pull (Cable)': 'cable_face_pull',
-  'Face Pull': 'cable_face_pull',
-  'Pec Deck (Machine)': 'pec_deck',
-  'Chest Fly (Machine)': 'pec_deck',
-  'Chest Press (Machine)': 'chest_press_machine',
-  'Standing Calf Raise (Machine)': 'standing_calf_raise_machine',
-  'Running (Treadmill)': 'treadmill_run',
-  Treadmill: 'treadmill_run',
-}
+import { appNames } from './app-names.ts'
 
 /** The words of a name in any order: "Bench Press (Barbell)" is a barbell bench press. */
 const wordsOf = (name: string): string =>
@@ -58,7 +17,13 @@ const wordsOf = (name: string): string =>
     .toSorted()
     .join(' ')
 
-const idsByKnownWords = new Map(Object.entries(knownNames).map(([name, slug]) => [wordsOf(name), idOfSlug(slug)]))
+/** The names of other apps come before those of every day. */
+const idsByKnownWords = new Map(
+  [...everydayExerciseNames.map(([slug, name]) => [name, slug] as const), ...Object.entries(appNames)].map(([name, slug]) => [
+    wordsOf(name),
+    idOfSlug(slug),
+  ]),
+)
 
 interface Match {
   name: string

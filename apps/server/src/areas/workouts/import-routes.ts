@@ -3,9 +3,14 @@ import { ownClient, reachClient, reachClientToChange } from '#areas/clients'
 import { bind } from '#platform/http'
 import { importHistory, listImports, undoImport } from './history-import.ts'
 import { matchNames } from './history-names.ts'
+import { previewHistory } from './history-preview.ts'
 
 export const workoutImportBindings = [
   bind(contract.matchExerciseNames, async ({ db, actor }, { names }) => ({ matches: await matchNames(db, names, actor.language) })),
+
+  bind(contract.previewClientImport, async ({ db, actor }, { id, workouts }) =>
+    previewHistory(db, (await reachClientToChange(db, actor, id)).id, workouts),
+  ),
 
   bind(contract.importClientWorkouts, async ({ db, actor }, { id, ...history }) => {
     const client = await reachClientToChange(db, actor, id)
@@ -19,6 +24,8 @@ export const workoutImportBindings = [
     await undoImport(db, { actor, clientId: client.id, importId })
     return {}
   }),
+
+  bind(contract.previewOwnImport, async ({ db, actor }, { workouts }) => previewHistory(db, (await ownClient(db, actor)).id, workouts)),
 
   bind(contract.importOwnWorkouts, async ({ db, actor }, history) =>
     importHistory(db, { actor, clientId: (await ownClient(db, actor)).id, ...history }),

@@ -9,10 +9,12 @@ export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: Joined
   await db.run(sql`update completed_exercises set client_id = ${toId} where ${isOfFormer}`)
   await db.run(sql`update workout_comments set client_id = ${toId} where ${isOfFormer}`)
   await db.run(sql`
-    insert into exercise_bests (workspace_id, client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads)
+    insert into exercise_bests (
+      workspace_id, client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads, loaded, estimated, with_volume)
     select ${workspaceId}::uuid, s.* from (${selectBests(sql`e.workspace_id = ${workspaceId} and e.client_id = ${toId}`)}) s
     on conflict (workspace_id, client_id, exercise_key) do update set kg = excluded.kg, epley_kg = excluded.epley_kg,
-      brzycki_kg = excluded.brzycki_kg, tonnage_kg = excluded.tonnage_kg, reps_at_loads = excluded.reps_at_loads`)
+      brzycki_kg = excluded.brzycki_kg, tonnage_kg = excluded.tonnage_kg, reps_at_loads = excluded.reps_at_loads,
+      loaded = excluded.loaded, estimated = excluded.estimated, with_volume = excluded.with_volume`)
   await db.run(sql`
     insert into workout_days as d (workspace_id, client_id, day, planned, dated, done)
     select workspace_id, ${toId}, day, planned, dated, done from workout_days where ${isOfFormer}

@@ -33,6 +33,7 @@ type ListedWorkout = Row<
   | 'comments'
   | 'is_unread_by_team'
   | 'is_unread_by_client'
+  | 'import_source'
 > &
   Omit<CardRow, 'id'> & { program_title: string | null }
 
@@ -66,7 +67,8 @@ function hasMark(mark: Mark, { role }: Asker): Sql {
 }
 
 const columns = sql`w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises,
-  w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client`
+  w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client,
+  w.import_source`
 
 /** Selects workouts for lists. `workouts` is a statement that returns their columns. */
 const selectWorkouts = (workouts: Sql): Sql => sql`
@@ -100,6 +102,7 @@ const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
   pains: row.pains,
   comments: row.comments,
   isUnread: actor.role === 'client' ? row.is_unread_by_client : row.is_unread_by_team,
+  importSource: row.import_source,
 })
 
 /** A condition on workouts of a program, or of clients' versions of it. */

@@ -5,6 +5,7 @@ import {
   asClient,
   clientOf,
   listViewSamples,
+  madeByCall,
   onOwnRecord,
   onRecord,
   refusing,
@@ -160,11 +161,10 @@ export const toolSamples = samplesOf(contract, {
   cancelRestAlert: scene => asClient(scene, {}),
 })
 
+const importedIdentity = { name: 'Gambe', day: '2024-03-04', clock: '18:30', minutes: 60 }
+
 const imported = (): contract.ImportedWorkout => ({
-  name: 'Gambe',
-  day: '2024-03-04',
-  clock: '18:30',
-  minutes: 60,
+  ...importedIdentity,
   note: '',
   exercises: [{ exercise: { name: 'Squat' }, note: '', superset: null, sets: [{ kind: 'work', ...figures(80, 8) }] }],
 })
@@ -173,17 +173,23 @@ async function importOf(scene: Scene, team: TestTeam) {
   const id = await clientOf(scene, team)
   const importId = newId()
   await scene.database.withWorkspace(team.workspaceId, 'write', db =>
-    importHistory(db, { actor: actorOf(team.coach, 'coach'), clientId: id, importId, workouts: [imported()] }),
+    importHistory(db, { actor: actorOf(team.coach, 'coach'), clientId: id, importId, source: 'strong', workouts: [imported()] }),
   )
   return { id, importId }
 }
 
 export const workoutImportSamples = samplesOf(contract, {
+  previewClientImport: scene => onTrained(scene, ({ clientId: id }) => ({ id, workouts: [importedIdentity] })),
   matchExerciseNames: () => ({ as: 'coach', input: { names: ['Bench Press (Barbell)'] } }),
-  importClientWorkouts: scene => onTrained(scene, ({ clientId: id }) => ({ id, importId: newId(), workouts: [imported()] })),
+  importClientWorkouts: scene =>
+    onTrained(scene, ({ clientId: id }) => ({ id, importId: newId(), source: 'strong' as const, workouts: [imported()] })),
   listClientImports: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
   undoClientImport: async scene => ({ as: 'coach', input: await importOf(scene, scene.a), foreign: await importOf(scene, scene.b) }),
-  importOwnWorkouts: scene => asClient(scene, { importId: newId(), workouts: [imported()] }),
+  importOwnWorkouts: async scene => ({
+    ...(await asClient(scene, { importId: newId(), source: 'hevy' as const, workouts: [imported()] })),
+    ofEveryClient: madeByCall,
+  }),
+  previewOwnImport: scene => asClient(scene, { workouts: [importedIdentity] }),
   listOwnImports: scene => asClient(scene, {}),
   undoOwnImport: async scene => {
     const [{ importId }, foreign] = [await importOf(scene, scene.a), await importOf(scene, scene.b)]

@@ -118,12 +118,13 @@ async function storeFirstSet(db: WorkspaceDb, { workout, sets }: WorkoutResults)
     on conflict (workspace_id, program_user_id, release_id) do nothing`)
 }
 
-/** Counts the finished workouts of these days anew. */
+/** Counts the finished workouts of these days anew. Imported ones were done by no plan of ours, so that adherence leaves them out. */
 export async function refreshDays(db: WorkspaceDb, clientId: string, days: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into workout_days (client_id, day, done)
     select ${clientId}, d.day, (
-      select count(*) from completed_workouts w where w.client_id = ${clientId} and w.day = d.day and w.state = 'finished')
+      select count(*) from completed_workouts w
+      where w.client_id = ${clientId} and w.day = d.day and w.state = 'finished' and w.import_id is null)
     from unnest(${[...new Set(days)]}::date[]) as d (day)
     on conflict (workspace_id, client_id, day) do update set done = excluded.done`)
   await refreshSums(db, [clientId])

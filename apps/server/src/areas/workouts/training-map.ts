@@ -4,7 +4,7 @@ import { addDays, daysBetween, mondayOf } from '@allenio/domain/days'
 import { adherenceDays, adherenceDrop, adherenceOf } from '@allenio/domain/programs'
 import { businessDay, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Count, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { readLastWorkout } from './list.ts'
 import { namesOf } from './names.ts'
 import { readThresholds } from './thresholds.ts'
@@ -17,6 +17,23 @@ const findPain = (db: WorkspaceDb, clientId: string, from: string) =>
   select e.workout_id, e.day, e.exercise, e.pain from completed_exercises e join completed_workouts w on w.id = e.workout_id
   where e.client_id = ${clientId} and e.pain is not null and not e.is_removed and e.day >= ${from} and w.state <> 'discarded'
   order by e.day desc, e.started_at desc, e.position ${limitTo(1)}`)
+
+type ImportedDay = Row<'completed_workouts', 'day'> & Count
+
+/** Days of a history from elsewhere: the map shows them, and adherence leaves them out. */
+const listImportedDays = (db: WorkspaceDb, clientId: string, from: string) =>
+  db.many<ImportedDay>(sql`
+  select day, count(*) as count from completed_workouts
+  where client_id = ${clientId} and import_id is not null and day >= ${from} group by day`)
+
+function withImported(days: readonly DayRow[], imported: readonly ImportedDay[]) {
+  const byDay = new Map(days.map(({ day, planned, dated, done }) => [day, { day, planned, dated, done }]))
+  for (const { day, count } of imported) {
+    const former = byDay.get(day) ?? { day, planned: 0, dated: 0, done: 0 }
+    byDay.set(day, { ...former, done: former.done + count })
+  }
+  return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
+}
 
 type ProgramRow = Row<'program_users', 'program_id' | 'title' | 'start_day' | 'last_day'>
 
@@ -41,10 +58,11 @@ const presentPain = ({ pain, workout_id: workoutId, day, exercise }: PainRow, na
 export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Output<typeof getTrainingMap>> {
   const today = businessDay()
   const from = addDays(mondayOf(today), -7 * (trainingMapWeeks - 1))
-  const [days, next, last, program, painRow, { total }, { thresholds, ownThresholds }] = await Promise.all([
+  const [days, imported, next, last, program, painRow, { total }, { thresholds, ownThresholds }] = await Promise.all([
     db.many<DayRow>(sql`
       select client_id, day, planned, dated, done from workout_days
       where client_id = ${clientId} and day between ${from} and ${addDays(mondayOf(today), 6)} and planned + done > 0 order by day`),
+    listImportedDays(db, clientId, from),
     db.maybeOne<Row<'workout_days', 'day'>>(sql`
       select day from workout_days where client_id = ${clientId} and day >= ${today} and planned > done order by day ${limitTo(1)}`),
     readLastWorkout(db, actor, clientId),
@@ -58,7 +76,7 @@ export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: s
   return {
     from,
     today,
-    days: days.map(({ day, planned, dated, done }) => ({ day, planned, dated, done })),
+    days: withImported(days, imported),
     nextDay: next?.day ?? null,
     // pauses are planned around, so that the days need not know of them
     mark: adherenceOf(days, { today, thresholds: own ?? thresholds }),

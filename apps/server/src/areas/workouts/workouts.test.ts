@@ -245,12 +245,13 @@ describe('figures', () => {
       await as(client).call(saveOwnWorkout, parts)
       return parts
     }
-    await lift(80, 8, 9)
-    await lift(85, 8, 6)
+    for (const kg of [80, 81, 82, 85]) await lift(kg, 8, 90 - kg)
     const best = await lift(100, 5, 3)
     const history = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'squat' })
     expect(history.points.map(({ kg, reps, e1rm }) => [kg, reps, e1rm])).toEqual([
       [80, 8, 101.33],
+      [81, 8, 102.6],
+      [82, 8, 103.87],
       [85, 8, 107.67],
       [100, 5, 116.67],
     ])
@@ -270,8 +271,8 @@ describe('figures', () => {
     expect((await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })).bests).toMatchObject({ load: 85 })
     const discarded = { ...best.workout, state: 'discarded' as const, changedAt: ago(0) }
     await as(client).call(saveOwnWorkout, { ...best, workout: discarded, exercises: [], sets: [] })
-    expect((await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })).points).toHaveLength(2)
-    expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toHaveLength(2)
+    expect((await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })).points).toHaveLength(4)
+    expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toHaveLength(4)
   })
 
   test('with body weight have the most repetitions, and no volume', async () => {
@@ -279,7 +280,7 @@ describe('figures', () => {
     const write = finished(sentWorkout())
     await as(client).call(saveOwnWorkout, { ...write, sets: write.sets.map((set, at) => ({ ...set, kg: null, reps: 12 + at })) })
     const { bests, points } = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'squat' })
-    expect(bests).toEqual({ load: null, e1rm: null, volume: null, repsAtLoads: [{ kg: 0, reps: 14 }] })
+    expect(bests).toMatchObject({ load: null, e1rm: null, volume: null, repsAtLoads: [{ kg: 0, reps: 14 }] })
     expect(points).toMatchObject([{ kg: null, reps: 14 }])
   })
 

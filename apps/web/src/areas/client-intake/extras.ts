@@ -1,5 +1,5 @@
 import { firstStepWays } from '#lib/first-steps'
-import { IconFileSpreadsheet, IconQrcode, IconTableImport } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconQrcode, IconTableImport, IconTransfer } from '@tabler/icons-react'
 import { intakeWays } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
@@ -10,6 +10,8 @@ const LinkDialog = lazyPart(() => import('./link/link-dialog.tsx'), 'LinkDialog'
 const loadImport = () => import('./import/import-flow.tsx')
 const ImportEnd = lazyPart(loadImport, 'ImportEnd')
 const ImportFlow = lazyPart(loadImport, 'ImportFlow')
+
+const MovingPanel = lazyPart(() => import('./moving/moving-panel.tsx'), 'MovingPanel')
 
 export const extras: AreaExtras = {
   fills: [
@@ -48,6 +50,13 @@ export const extras: AreaExtras = {
         },
         Panel: LinkDialog,
       },
+      {
+        id: 'moving',
+        order: 30,
+        label: { it: 'Da un altro programma', en: 'From another product' },
+        Icon: IconTransfer,
+        Panel: MovingPanel,
+      },
     ),
     firstStepWays.fill(
       {
@@ -65,6 +74,14 @@ export const extras: AreaExtras = {
         permission: 'create clients',
         label: { it: 'Con un link', en: 'By a link' },
         Panel: LinkDialog,
+      },
+      {
+        id: 'moving',
+        step: 'client',
+        order: 40,
+        permission: 'create clients',
+        label: { it: 'Da un altro programma', en: 'From another product' },
+        Panel: MovingPanel,
       },
     ),
   ],

@@ -1,4 +1,6 @@
 export { clientWorkoutsHref, ownWorkoutHref, workoutHref } from './addresses.ts'
+export { sourceName } from './marks/sources.ts'
+export { historyImports } from './slots.ts'
 export { clientWorkoutQuery, coursesOfClient, trainingMapQuery } from './data.ts'
 export { ExerciseComments } from './comments/exercise-comments.tsx'
 export { useTeamComments } from './comments/use-comment-writes.ts'

@@ -10,11 +10,11 @@ import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import type { PlannedWorkout } from '../plan/planned-workouts.ts'
 import { newWorkout } from '../player/begin.ts'
-import { useWorkoutNames } from '../player/workout-names.ts'
 import css from './column.module.css'
 import type { FloorColumn } from './floor-columns.ts'
 import { daysOfPlan, offeredWorkouts } from './offered-workouts.ts'
 import { useFloorWords } from './words.ts'
+import { useWorkoutNames } from '../player/words.ts'
 
 interface ColumnStartProps {
   column: FloorColumn

@@ -23,7 +23,7 @@ export function RestFoot({ player, name }: RestFootProps) {
   const { view, total, isOwner, add, togglePause, skip } = controls
   const time = view.isOver ? `+${formatRestTime(view.overtime)}` : formatRestTime(view.seconds)
   return (
-    <div className={css.rest} data-over={view.isOver || undefined}>
+    <Stack gap={8} className={css.rest} data-over={view.isOver || undefined}>
       <Row gap={6} justify="between">
         <Stack>
           <Text as="span" size="small" tone={view.isOver ? 'done' : 2}>
@@ -48,6 +48,6 @@ export function RestFoot({ player, name }: RestFootProps) {
         </Row>
       </Row>
       <ProgressBar label={t('resting', { time })} labelHidden thin value={total * (1 - view.progress)} max={Math.max(1, total)} />
-    </div>
+    </Stack>
   )
 }

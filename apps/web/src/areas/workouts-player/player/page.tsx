@@ -15,8 +15,7 @@ import { MissingWorkout } from './missing-workout.tsx'
 import { OpenQuestion } from './open-question.tsx'
 import { WorkoutChoice } from './workout-choice.tsx'
 import { Player } from './player.tsx'
-import { usePlayerWords } from './words.ts'
-import { useWorkoutNames } from './workout-names.ts'
+import { usePlayerWords, useWorkoutNames } from './words.ts'
 
 /** The player, which answers: what do I do now? It continues where the client was, also without a network. */
 export function Page() {

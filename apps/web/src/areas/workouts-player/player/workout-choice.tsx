@@ -20,8 +20,7 @@ import { trainingDaysOf, type PlannedWorkout, type TrainingDay } from '../plan/p
 import { trainingOfToday } from '../plan/training-today.ts'
 import { playerHref } from './address.ts'
 import css from './workout-choice.module.css'
-import { useWorkoutNames } from './workout-names.ts'
-import { usePlayerWords } from './words.ts'
+import { usePlayerWords, useWorkoutNames } from './words.ts'
 import { MoveDay } from './move-day.tsx'
 
 interface WorkoutChoiceProps {

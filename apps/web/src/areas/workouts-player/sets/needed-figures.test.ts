@@ -37,6 +37,7 @@ test.each<[FigureName, number | null, boolean]>([
         { kg: 60, reps: 5 },
         { kg: 40, reps: 12 },
       ],
+      times: { load: 1, e1rm: 1, volume: 1 },
     },
     [],
   )
@@ -45,7 +46,9 @@ test.each<[FigureName, number | null, boolean]>([
 
 test('what is planned, or was done in this workout, is not too much; nor is anything the first time', () => {
   const checks = (most: ReturnType<typeof mostOf>) => figureChecks({ ...exercise, most }, columns)
-  const planned = mostOf({ load: 60, e1rm: null, volume: null, repsAtLoads: [] }, [{ kg: 100, reps: null }])
+  const planned = mostOf({ load: 60, e1rm: null, volume: null, repsAtLoads: [], times: { load: 1, e1rm: 0, volume: 0 } }, [
+    { kg: 100, reps: null },
+  ])
   expect([isTooMuch(checks(planned), 'kg', 200), isTooMuch(checks(planned), 'kg', 201)]).toEqual([false, true])
   expect(isTooMuch(checks(mostOf(undefined, [])), 'kg', 999)).toBe(false)
   // a load that is taken from the body is no measure

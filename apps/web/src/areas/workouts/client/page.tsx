@@ -1,8 +1,10 @@
 import { workoutMarks } from '@allenio/contract/workouts'
 import { IconChartLine } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParam } from '#shell'
+import { clientQuery } from '#areas/clients'
+import { useMe, useParam } from '#shell'
+import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
@@ -16,6 +18,7 @@ import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { clientExercisesHref, workoutHref } from '../addresses.ts'
 import { clientWorkoutsQuery, type WorkoutMark } from '../data.ts'
+import { ImportButtons } from '../history/import-buttons.tsx'
 import { WorkoutLine } from '../marks/workout-line.tsx'
 import { Adherence } from './adherence.tsx'
 import { useClientWords } from './words.ts'
@@ -32,22 +35,36 @@ function ClientWorkouts({ id }: { id: string }) {
   const list = useInfiniteQuery(clientWorkoutsQuery(id, mark))
   const counts = list.data?.first?.counts
   const isEmpty = mark === undefined && list.data?.rows.length === 0
+  const { data: client } = useQuery(clientQuery(id))
+  const isPhone = useIsMobile()
+  const mayImport = useMe()?.permissions.includes('update clients') ?? false
+  const importButtons = mayImport && client && <ImportButtons client={client} />
   return (
     <Sheet>
       <PartHeader
         title={t('title')}
         action={
           !isEmpty && (
-            <ButtonLink icon={IconChartLine} href={clientExercisesHref(id)}>
-              {t('exercises')}
-            </ButtonLink>
+            <>
+              {/* on a phone the list comes first, and the client's menu has it too */}
+              {!isPhone && importButtons}
+              <ButtonLink icon={IconChartLine} href={clientExercisesHref(id)}>
+                {t('exercises')}
+              </ButtonLink>
+            </>
           )
         }
       />
       <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={8} columns={1} tall />}>
         {({ rows }) =>
           isEmpty ? (
-            <EmptyState level={3} picture={<WorkoutPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState
+              level={3}
+              picture={<WorkoutPicture />}
+              title={t('emptyTitle')}
+              text={t(mayImport ? 'emptyOrImportText' : 'emptyText')}
+              action={importButtons || undefined}
+            />
           ) : (
             <>
               <Adherence clientId={id} />

@@ -22,6 +22,9 @@ export const useClientWords = areaWords('client workouts', {
     mapFailed: 'L’aderenza non si è caricata',
     emptyTitle: 'Ancora nessun allenamento',
     emptyText: 'Quando si allena, qui leggi serie per serie che cosa era richiesto e che cosa ha fatto.',
+    emptyOrImportText:
+      'Quando si allena, qui leggi serie per serie che cosa era richiesto e che cosa ha fatto. ' +
+      'Gli allenamenti fatti finora altrove si importano da un file.',
     noneTitle: 'Nessun allenamento così',
   },
   en: {
@@ -44,6 +47,9 @@ export const useClientWords = areaWords('client workouts', {
     mapFailed: 'The adherence could not be loaded',
     emptyTitle: 'No workout yet',
     emptyText: 'When they train, you read here set by set what was asked and what was done.',
+    emptyOrImportText:
+      'When they train, you read here set by set what was asked and what was done. ' +
+      'What they have trained elsewhere so far comes in from a file.',
     noneTitle: 'No such workout',
   },
 })

@@ -39,7 +39,7 @@ export function ExerciseSection({ exercise, level, columns, rest, onHistory, chi
       level={level}
       action={<IconButton label={`${t('history')}: ${name}`} icon={IconChartLine} size="small" kind="framed" onClick={onHistory} />}>
       <Stack gap={12} className={css.exercise}>
-        <Facts exercise={exercise} rest={rest} />
+        <Facts exercise={exercise} rest={rest} hasPlan={columns.hasPlan} />
         {superset !== null && (
           <Text size="small" tone={3}>
             {t('superset')}
@@ -60,14 +60,20 @@ export function ExerciseSection({ exercise, level, columns, rest, onHistory, chi
   )
 }
 
+interface FactsProps extends Pick<ExerciseSectionProps, 'exercise' | 'rest'> {
+  /** Something was planned in this workout, so that an exercise without a plan was added to it. */
+  hasPlan: boolean
+}
+
 /** Says why it went otherwise than planned, and what is worth a look. */
-function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest }: Pick<ExerciseSectionProps, 'exercise' | 'rest'>) {
+function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest, hasPlan }: FactsProps) {
   const t = useResultWords()
   const language = useLanguage()
   const { decimal, weight } = useFormats()
   const reasonText = useReasonWords()
   const plannedExercise = target?.exercise
   const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
+  const isAdded = hasPlan && target === null
   const planned = target ? targetFacts({ ...target, ...rest }, ['tut', 'rest'], { language }) : []
   const recordText = ({ kind, value, before, kg }: ExerciseResult['records'][number]): string => {
     // a maximum is an estimate, which one decimal is enough for
@@ -81,7 +87,7 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest
           {planned.join(' · ')}
         </Text>
       )}
-      {(pain || skipReason !== null || isSwapped || target === null || records.length > 0) && (
+      {(pain || skipReason !== null || isSwapped || isAdded || records.length > 0) && (
         <Row gap={6} wrap>
           {pain && (
             <Badge status="error" icon={IconBandage}>
@@ -94,7 +100,7 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest
             </Badge>
           )}
           {isSwapped && <Badge icon={IconRefresh}>{t('insteadOf', { name: plannedExercise.name })}</Badge>}
-          {target === null && <Badge>{t('added')}</Badge>}
+          {isAdded && <Badge>{t('added')}</Badge>}
           {records.map(record => (
             <Badge key={`${record.setId} ${record.kind}`} status="done" icon={IconTrophy}>
               {recordText(record)}

@@ -26,7 +26,7 @@ interface WorkoutResultProps {
 export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutResultProps) {
   const t = useResultWords()
   const { integer, decimal } = useFormats()
-  const { setsDone, sets, tonnageKg, minutes, rpe, records, note, exerciseList } = workout
+  const { setsDone, sets, tonnageKg, minutes, rpe, records, note, exerciseList, importSource } = workout
   const columns = setColumnsOf(exerciseList)
   const rests = new Map(
     groupExercises(exerciseList).flatMap(group => {
@@ -48,9 +48,12 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
         <FigureCell>
           <Figure label={t('tonnage')} value={integer(tonnageKg)} unit="kg" />
         </FigureCell>
-        <FigureCell>
-          <Figure label={t('minutes')} value={integer(minutes)} unit="min" />
-        </FigureCell>
+        {/* a history from elsewhere may not say how long a workout took */}
+        {(minutes > 0 || importSource === null) && (
+          <FigureCell>
+            <Figure label={t('minutes')} value={integer(minutes)} unit="min" />
+          </FigureCell>
+        )}
         <FigureCell>
           {rpe === null ? (
             <Figure label={t('recordsWon')} value={integer(records)} />

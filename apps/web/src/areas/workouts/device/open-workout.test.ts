@@ -178,7 +178,10 @@ test('somebody who ends a workout gets the sets that another device has added to
   const set = { id: crypto.randomUUID(), kind: 'work', figures: figures(60, 12) } as const
   const at = new Date().toISOString()
   if (server.workout) server.workout = applyEvent(openWorkout(server.workout), { kind: 'add set', id: 'theirs', at, exerciseId, set })
-  const before = { last: [], bests: [{ key: 'name squat', load: 70, e1rm: null, volume: null, repsAtLoads: [] }] }
+  const before = {
+    last: [],
+    bests: [{ key: 'name squat', load: 70, e1rm: null, volume: null, repsAtLoads: [], times: { load: 4, e1rm: 4, volume: 4 } }],
+  }
   await player.finish(before)
   await eventually(() => expect(player.workout.get().state.sets.get(set.id)?.reps).toBe(12))
   expect(player.workout.get().state.workout.state).toBe('finished')

@@ -49,7 +49,14 @@ test('a workout that another device has finished is over on this one, with the b
     finishedAt: whole.workout.startedAt,
     changedAt: new Date().toISOString(),
   }
-  const best = { key: 'name squat', load: 80, e1rm: 100, volume: 640, repsAtLoads: [{ kg: 80, reps: 8 }] }
+  const best = {
+    key: 'name squat',
+    load: 80,
+    e1rm: 100,
+    volume: 640,
+    repsAtLoads: [{ kg: 80, reps: 8 }],
+    times: { load: 4, e1rm: 4, volume: 4 },
+  }
   plan.finishedToday = [{ ...whole, workout: finished, before: { last: [], bests: [best] } }]
   plan.revision = 'r2'
   await refreshTraining(null)

@@ -5,7 +5,7 @@ import { call } from '#lib/api'
 import { changeRecord, enqueueWrite, listRecords, loadRecord, recordOwner, storeRecord } from '#lib/offline'
 import { adoptWorkouts, deleteOldWorkouts } from './stored-workouts.ts'
 
-const version = 3
+const version = 4
 
 /** Everything that a player needs without a network, as the server told it last. */
 export interface StoredTraining {

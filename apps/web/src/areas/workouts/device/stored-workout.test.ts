@@ -61,7 +61,9 @@ test('another device’s later edit is taken over, but not over what was just do
 
 test('a finished workout keeps what its records are judged by, also when it is finished again after the server has counted it', () => {
   const { started, first, tick } = scene()
-  const bestsOf = (key: string, load: number) => [{ key, load, e1rm: null, volume: null, repsAtLoads: [] }]
+  const bestsOf = (key: string, load: number, times = 4) => [
+    { key, load, e1rm: null, volume: null, repsAtLoads: [], times: { load: times, e1rm: 0, volume: 0 } },
+  ]
   const before = withFactsBefore(withEvent(started, tick(first, 1)), {
     last: [],
     bests: [...bestsOf('name squat', 70), ...bestsOf('name plank', 20)],
@@ -71,6 +73,15 @@ test('a finished workout keeps what its records are judged by, also when it is f
   const bests = new Map(again.before?.bests.map(best => [best.key, best]))
   const records = summaryOf(again.state, { bests, formula: 'epley' }).exercises.flatMap(each => each.records)
   expect(records).toMatchObject([{ kind: 'load', value: 80, before: 70 }])
+})
+
+test('the bests that a former version of the app has stored without a count judge no record, and the workout stays', () => {
+  const { started, first, tick } = scene()
+  const best = { key: 'name squat', load: 70, e1rm: null, volume: null, repsAtLoads: [] }
+  const done = withEvent(started, tick(first, 1))
+  expect(parseStoredWorkout({ ...done, before: { last: [], bests: [best] } })).toEqual(done)
+  const counted = { ...done, before: { last: [], bests: [{ ...best, times: { load: 4, e1rm: 0, volume: 0 } }] } }
+  expect(parseStoredWorkout(counted)).toEqual(counted)
 })
 
 describe('a workout of another device', () => {

@@ -56,9 +56,13 @@ export const newStoredWorkout = (state: WorkoutUnderWay, clientId: string | null
   rest: null,
 })
 
-/** Reads a stored workout. This app wrote it, but perhaps another version of the app. */
-export const parseStoredWorkout = (value: unknown): StoredWorkout | undefined =>
-  typeof value === 'object' && value !== null && 'version' in value && value.version === version ? (value as StoredWorkout) : undefined
+/** Reads a stored workout. This app wrote it, but perhaps another version of the app: bests that no count stands beside judge nothing. */
+export function parseStoredWorkout(value: unknown): StoredWorkout | undefined {
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== version) return undefined
+  const stored = value as StoredWorkout
+  const { before, ...withoutBefore } = stored
+  return before?.bests.some(best => !('times' in best)) ? withoutBefore : stored
+}
 
 export function withEvent(stored: StoredWorkout, event: WorkoutEvent): StoredWorkout {
   const state = applyEvent(stored.state, event)

@@ -1,8 +1,9 @@
 import type { WorkoutRow } from '@allenio/contract/workouts'
-import { IconBandage, IconMessage, IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
+import { IconBandage, IconFileImport, IconMessage, IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
 import { Badge } from '#ui/badge'
 import { Row } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { sourceName } from './sources.ts'
 import { useMarkWords } from './words.ts'
 
 interface WorkoutMarksProps {
@@ -11,11 +12,11 @@ interface WorkoutMarksProps {
   isLine?: boolean
 }
 
-/** Marks of a workout that needs attention: pain, news, records, comments. Renders nothing without any of them. */
+/** Marks of a workout: pain, news, records, comments, and where an imported one comes from. Renders nothing without any of them. */
 export function WorkoutMarks({ workout, isLine = false }: WorkoutMarksProps) {
   const t = useMarkWords()
-  const { pains, isUnread, records, comments, state } = workout
-  if (pains === 0 && !isUnread && records === 0 && comments === 0 && state === 'finished') return null
+  const { pains, isUnread, records, comments, state, importSource } = workout
+  if (pains === 0 && !isUnread && records === 0 && comments === 0 && state === 'finished' && importSource === null) return null
   return (
     <Row as="span" gap={4} wrap={!isLine}>
       {state === 'under way' && (
@@ -38,6 +39,11 @@ export function WorkoutMarks({ workout, isLine = false }: WorkoutMarksProps) {
       {comments > 0 && (
         <Badge bare icon={IconMessage}>
           <Count isShort={isLine} count={comments} text={t('comments', { count: comments })} />
+        </Badge>
+      )}
+      {importSource !== null && (
+        <Badge bare icon={IconFileImport}>
+          {importSource === 'other' ? t('imported') : t('importedFrom', { source: sourceName(importSource) })}
         </Badge>
       )}
     </Row>

@@ -16,6 +16,7 @@ import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { ownWorkoutHref } from '../addresses.ts'
 import { ownWorkoutQuery, workoutsQuery } from '../data.ts'
+import { ImportButtons } from '../history/import-buttons.tsx'
 import { WorkoutLine } from '../marks/workout-line.tsx'
 import { useOwnWords } from './words.ts'
 
@@ -39,9 +40,12 @@ export function OwnHistory() {
               title={t('emptyTitle')}
               text={t('emptyText')}
               action={
-                <ButtonLink kind="primary" size="large" icon={IconClipboardList} href={hrefTo('/programs')}>
-                  {t('toPlan')}
-                </ButtonLink>
+                <>
+                  <ButtonLink kind="primary" size="large" icon={IconClipboardList} href={hrefTo('/programs')}>
+                    {t('toPlan')}
+                  </ButtonLink>
+                  <ImportButtons client={null} size="large" />
+                </>
               }
             />
           ) : (

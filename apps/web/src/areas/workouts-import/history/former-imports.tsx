@@ -9,6 +9,7 @@ import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { Title } from '#ui/text'
 import { toast } from '#ui/toast'
 import { undoImport, useImports, type HistoryOwner } from './data.ts'
+import { sourceName } from '#areas/workouts'
 import { useHistoryWords } from './words.ts'
 
 /** Imports of before, each of which can be taken back as a whole. */
@@ -34,11 +35,11 @@ export function FormerImports({ owner }: { owner: HistoryOwner }) {
     <Stack as="section" gap={8}>
       <Title level={3}>{t('former')}</Title>
       <SettingRows>
-        {imports.map(({ importId, workouts, from, to, createdAt }) => (
+        {imports.map(({ importId, source, workouts, from, to, createdAt }) => (
           <SettingRow
             key={importId}
             icon={IconHistory}
-            name={t('workouts', { count: workouts })}
+            name={[t('workouts', { count: workouts }), ...(source === 'other' ? [] : [sourceName(source)])].join(' · ')}
             sub={`${day(from)} – ${day(to)} · ${t('importedOn', { day: day(createdAt) })}`}>
             <Button
               size="small"
