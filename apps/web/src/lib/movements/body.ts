@@ -50,6 +50,10 @@ export interface Pose {
   /** How long arms look that point towards the onlooker, in parts of their length: upper arm and forearm. */
   armLengths?: Point
   legLengths?: Point
+  /** How long trunk and neck look in a body that is seen from the front and leans towards the onlooker, or away. */
+  trunkLengths?: Point
+  /** How far the shoulders are pulled up to the ears. */
+  shrug?: readonly [height: number]
 }
 
 /** A joint, or a place on the body that holds something. */

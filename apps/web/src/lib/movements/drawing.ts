@@ -1,7 +1,8 @@
-import { girths, type BodyPoint, type Movement, type Point, type Prop } from './body.ts'
+import { girths, type BodyPoint, type Movement, type Point, type Pose, type Prop } from './body.ts'
 import { poseAt } from './mix.ts'
+import { fromTheFront } from './from-the-front.ts'
+import { fromTheSide } from './from-the-side.ts'
 import type { Arm, Leg, Skeleton } from './limbs.ts'
-import { skeletonOf } from './skeleton.ts'
 import { away, directionOf, distanceOf, plus } from './vectors.ts'
 
 /** The kind of a part of the picture, which gives it its colour. */
@@ -25,6 +26,9 @@ const disc = (tone: Tone, [x, y]: Point, radius: number, width?: number): Shape 
   ...(width !== undefined && { width }),
   d: `M${at([x - radius, y])}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0z`,
 })
+
+/** Finds where all joints are. */
+export const skeletonOf = (pose: Pose, view?: 'front'): Skeleton => (view === 'front' ? fromTheFront(pose) : fromTheSide(pose))
 
 /** A limb: the hull of two discs. */
 function capsule(tone: Tone, from: Point, to: Point, [first, second]: readonly [number, number]): Shape {
@@ -116,8 +120,9 @@ function dumbbell(arm: Arm, shape: 'side' | 'end' | 'upright'): Shape[] {
   return [line('load', 2, ends), head(ends[0]), head(ends[1])]
 }
 
-function kettlebell({ elbow, hand }: Arm, isUp: boolean): Shape[] {
-  const down = directionOf(elbow, hand) + (isUp ? 180 : 0)
+function kettlebell({ elbow, hand }: Arm, isUp: boolean, view: Movement['view']): Shape[] {
+  // from the front the arms come together, and the weight hangs straight down between them
+  const down = view === 'front' ? 180 : directionOf(elbow, hand) + (isUp ? 180 : 0)
   const ball = away(hand, down, 7)
   const handle = [away(ball, down + 145, 4.6), away(hand, down + 90, 2.4), away(hand, down - 90, 2.4), away(ball, down - 145, 4.6)]
   return [line('load', 1.6, handle), disc('load', ball, 4.8)]
@@ -160,7 +165,7 @@ function loadShapes(prop: Prop, { skeleton, side, view }: { skeleton: Skeleton; 
     case 'dumbbells':
       return side === 'far' && prop.hands === 1 ? [] : dumbbell(arm, prop.shape ?? 'side')
     case 'kettlebell':
-      return side === 'near' ? kettlebell(arm, prop.up === true) : []
+      return side === 'near' ? kettlebell(arm, prop.up === true, view) : []
     case 'barbell':
       return side === 'near' ? barbell(prop, skeleton, view) : []
     case 'disc':

@@ -7,9 +7,11 @@ const middleOf = ([x, y]: Point, [otherX, otherY]: Point): Point => [(x + otherX
 /** Limbs in the plane of the picture, those of the right side of the picture first. */
 export function fromTheFront(pose: Pose): Skeleton {
   const [lean] = pose.spine
-  const neck = away(pose.hip, lean, bones.loin + bones.chest)
+  const [trunkShare, neckShare] = pose.trunkLengths ?? [1, 1]
+  const [shrug] = pose.shrug ?? [0]
+  const neck = away(pose.hip, lean, (bones.loin + bones.chest) * trunkShare)
   const sideOf = (side: 1 | -1) => {
-    const shoulder = away(neck, lean + 90, side * halfWidths.shoulder)
+    const shoulder = away(away(neck, lean, shrug), lean + 90, side * halfWidths.shoulder)
     const hip = away(pose.hip, lean + 90, side * halfWidths.hip)
     const isFar = side === -1
     const arm = frontArm(pose, { shoulder, side, isFar })
@@ -21,9 +23,9 @@ export function fromTheFront(pose: Pose): Skeleton {
   const far = sideOf(-1)
   return {
     hip: pose.hip,
-    waist: away(pose.hip, lean, bones.loin),
+    waist: away(pose.hip, lean, bones.loin * trunkShare),
     neck,
-    head: away(neck, pose.spine[2] ?? lean, bones.neck),
+    head: away(neck, pose.spine[2] ?? lean, bones.neck * neckShare),
     near,
     far,
     spine: { bend: 0, neck: 0 },

@@ -10,7 +10,8 @@ export function fromTheSide(given: Pose): Skeleton {
   const pose = knee && leg ? { ...given, hip: away(knee, leg[0] + 180, bones.thigh) } : given
   const [loin, chest = loin, head = chest] = pose.spine
   const waist = away(pose.hip, loin, bones.loin)
-  const shoulder = away(waist, chest, bones.chest)
+  const neck = away(waist, chest, bones.chest)
+  const shoulder = away(neck, chest, pose.shrug?.[0] ?? 0)
   const farBy: Point = [depth, 0]
   const trunk = { loin, chest, grip: pose.grip && away(away(shoulder, chest, pose.grip[0]), chest + 90, pose.grip[1]) }
   const near = limbsOf(pose, { shoulder, hip: pose.hip, ...trunk })
@@ -18,8 +19,8 @@ export function fromTheSide(given: Pose): Skeleton {
   return {
     hip: pose.hip,
     waist,
-    neck: shoulder,
-    head: away(shoulder, head, bones.neck),
+    neck,
+    head: away(neck, head, bones.neck),
     near,
     far,
     spine: { bend: turned(chest - loin), neck: turned(head - chest) },

@@ -20,9 +20,8 @@ const complete = (key: string, numbers: Numbers): Numbers => (key === 'leg' || k
 /** The pose between two positions. Pinned ends move in a straight line, or stay where they are. */
 export function poseAt(movement: Movement, share: number): Pose {
   const to: Record<string, unknown> = { ...endPose(movement) }
-  const entries = Object.entries(movement.from).map(([key, from]: [string, Numbers]) => [
-    key,
-    mixNumbers(complete(key, from), complete(key, to[key] as Numbers), share),
-  ])
+  const entries = Object.entries(movement.from)
+    .filter(([, from]) => from !== undefined)
+    .map(([key, from]: [string, Numbers]) => [key, mixNumbers(complete(key, from), complete(key, to[key] as Numbers), share)])
   return Object.fromEntries(entries) as Pose
 }

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { libraryId } from '@allenio/domain/library-ids'
 import { describe, expect, test } from 'vitest'
 import type { Movement, Point, Pose } from './body.ts'
-import { boxOf, shapesAt } from './drawing.ts'
+import { boxOf, shapesAt, skeletonOf } from './drawing.ts'
 import { endPose, poseAt } from './mix.ts'
 import { movementOf, movements } from './movements.ts'
-import { skeletonOf } from './skeleton.ts'
 import { distanceOf } from './vectors.ts'
 
 const libraryNames = new Set(
@@ -113,8 +112,10 @@ test.each(onTheFloor)('%s does not fall over: the middle of the body is between 
       ]),
     ]
     const middle = parts.reduce((sum, [[x], weight]) => sum + x * weight, 0)
-    expect(middle).toBeGreaterThan(Math.min(...resting) - 4)
-    expect(middle).toBeLessThan(Math.max(...resting) + 4)
+    // nothing rests on the floor in a jump
+    const ground = resting.length > 0 ? resting : [middle]
+    expect(middle).toBeGreaterThan(Math.min(...ground) - 4)
+    expect(middle).toBeLessThan(Math.max(...ground) + 4)
   }
 })
 

@@ -21,10 +21,12 @@ export function FileDrop({ label, onFiles, isPage, children }: FileDropProps) {
   return (
     <div role="presentation" className={classes(css.place, isPage && css.page)} {...drop}>
       {isOver && onFiles && (
-        <p className={css.over} aria-hidden>
-          <Icon of={IconUpload} size={28} />
-          {label}
-        </p>
+        <div className={css.over} aria-hidden>
+          <p className={css.label}>
+            <Icon of={IconUpload} size={28} />
+            {label}
+          </p>
+        </div>
       )}
       {children}
     </div>

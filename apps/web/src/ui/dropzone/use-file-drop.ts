@@ -20,9 +20,11 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       },
       onDrop: (event: DragEvent) => {
         if (!carries(event)) return
+        // a field within that takes files has them already
+        const isTaken = event.defaultPrevented
         event.preventDefault()
         setDepth(0)
-        onFiles([...event.dataTransfer.files])
+        if (!isTaken) onFiles([...event.dataTransfer.files])
       },
     },
   }

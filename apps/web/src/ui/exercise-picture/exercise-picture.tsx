@@ -4,6 +4,7 @@ import { CoverImage } from '#ui/cover-image'
 import { LoopFilm } from '#ui/loop-film'
 import { MovementFigure, useMovement } from '#ui/movement-figure'
 import { Thumb } from '#ui/thumb'
+import { providerNames, type VideoProvider } from '#ui/video-frame'
 import css from './exercise-picture.module.css'
 
 interface ShownFile {
@@ -17,7 +18,12 @@ export interface PicturedExercise {
   /** The exercise of the library that it was cloned from, which it looks like. */
   systemId?: string | null
   /** The first picture, film or link. */
-  preview?: { kind: 'image' | 'video' | 'link'; file: ShownFile | null; poster: ShownFile | null } | null
+  preview?: {
+    kind: 'image' | 'video' | 'link'
+    file: ShownFile | null
+    poster: ShownFile | null
+    link?: { provider: VideoProvider } | null
+  } | null
   /** Absent where they are not known, as without a network. */
   primaryMuscles?: readonly string[]
   secondaryMuscles?: readonly string[]
@@ -33,7 +39,8 @@ interface ExercisePictureProps {
 
 /**
  * The look of an exercise, everywhere in one order: a picture or film of the business's own, then the figure of the library, then the
- * muscles. A link has no picture that could be shown without asking the other site, so the figure stands for it, with the mark of a film.
+ * muscles. A link has no picture that could be shown without asking the other site, so the figure stands for it, with the mark of a film
+ * and the name of the site.
  */
 export function ExercisePicture({ exercise, size, moves = 'on hover' }: ExercisePictureProps) {
   const { id, systemId, preview, primaryMuscles = [], secondaryMuscles = [] } = exercise
@@ -51,7 +58,12 @@ export function ExercisePicture({ exercise, size, moves = 'on hover' }: Exercise
       ) : (
         <>
           {stillUrl ? <CoverImage src={stillUrl} loading="lazy" decoding="async" /> : figure}
-          {preview && preview.kind !== 'image' && <IconPlayerPlayFilled className={css.play} />}
+          {preview && preview.kind !== 'image' && (
+            <span className={css.play}>
+              {preview.link && providerNames[preview.link.provider]}
+              <IconPlayerPlayFilled />
+            </span>
+          )}
         </>
       )}
     </span>

@@ -1,2 +1,2 @@
-export { videoAddress, VideoFrame } from './video-frame.tsx'
+export { providerNames, videoAddress, VideoFrame } from './video-frame.tsx'
 export type { VideoProvider } from './video-frame.tsx'

@@ -1,4 +1,4 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconBrandVimeo, IconBrandYoutube, IconPlayerPlayFilled, type Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { BareButton } from '#ui/layout'
@@ -7,7 +7,9 @@ import css from './video-frame.module.css'
 
 export type VideoProvider = 'youtube' | 'vimeo'
 
-const names: Record<VideoProvider, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+export const providerNames: Record<VideoProvider, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+const icons: Record<VideoProvider, Icon> = { youtube: IconBrandYoutube, vimeo: IconBrandVimeo }
 
 const players: Record<VideoProvider, (id: string) => string> = {
   youtube: id => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
@@ -37,14 +39,16 @@ export function VideoFrame({ provider, id, title, children }: VideoFrameProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
+    const ProviderIcon = icons[provider]
     return (
-      <BareButton className={css.frame} onClick={() => setOpen(true)} aria-label={`${words.play}: ${title}, ${names[provider]}`}>
+      <BareButton className={css.frame} onClick={() => setOpen(true)} aria-label={`${words.play}: ${title}, ${providerNames[provider]}`}>
         {children}
         <span className={css.play}>
           <IconPlayerPlayFilled aria-hidden />
         </span>
         <span className={css.provider} aria-hidden>
-          {names[provider]}
+          <ProviderIcon />
+          {providerNames[provider]}
         </span>
       </BareButton>
     )

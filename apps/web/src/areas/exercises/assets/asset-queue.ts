@@ -1,7 +1,9 @@
+import { exerciseLimits } from '@allenio/contract/exercises'
 import { call, reportCallError } from '#lib/api'
 import { sendQueue } from '#lib/uploads'
 import type { SendQueue } from '#lib/uploads'
 import { toast } from '#ui/toast'
+import { checkAssets } from './asset-check.ts'
 import type { AssetCalls } from './calls.ts'
 import type { ChosenAssets } from './chosen-assets.tsx'
 import { preparePosters, sendPoster } from './posters.ts'
@@ -27,9 +29,20 @@ export function getAssetQueue(exerciseId: string, { add }: AssetCalls): SendQueu
 }
 
 /** Sends files; the poster of a film is taken beforehand, because the picture is needed where the film itself is not loaded. */
-export function sendAssets(queue: SendQueue, files: readonly File[]): void {
+function sendAssets(queue: SendQueue, files: readonly File[]): void {
   preparePosters(files)
   queue.send(files)
+}
+
+/** Sends files to an exercise as far as it has room for them, and answers why the others are not sent. */
+export function addAssetFiles(
+  { id, assets }: { id: string; assets: readonly unknown[] },
+  calls: AssetCalls,
+  files: readonly File[],
+): readonly string[] {
+  const { good, messages } = checkAssets(files, exerciseLimits.assets - assets.length)
+  if (good.length > 0) sendAssets(getAssetQueue(id, calls), good)
+  return messages
 }
 
 /** Sends what was chosen before the exercise was created. The uploads go on while another page is open. */

@@ -7,8 +7,8 @@ import { BareList, Stack } from '#ui/layout'
 import { useGallery } from '#ui/gallery'
 import { Section } from '#ui/section'
 import { SendingList } from '#ui/sending-list'
-import { acceptedAssets, checkAssets } from './asset-check.ts'
-import { getAssetQueue, sendAssets } from './asset-queue.ts'
+import { acceptedAssets } from './asset-check.ts'
+import { addAssetFiles, getAssetQueue } from './asset-queue.ts'
 import { AssetTile, galleryItem } from './asset-tile.tsx'
 import css from './assets.module.css'
 import type { AssetCalls } from './calls.ts'
@@ -37,11 +37,6 @@ export function AssetSection({ exercise, calls, text }: AssetSectionProps) {
   const { move, remove } = useAssetActions(exercise, calls)
   const { open, gallery } = useGallery(() => assets.flatMap(asset => galleryItem(asset, name)))
   const room = exerciseLimits.assets - assets.length
-  const addFiles = (files: readonly File[]) => {
-    const { good, messages: wrong } = checkAssets(files, room)
-    setMessages(wrong)
-    if (good.length > 0) sendAssets(queue, good)
-  }
   return (
     <Section title={t('title')} text={text ?? t('text')} split>
       <Stack gap={16}>
@@ -70,7 +65,7 @@ export function AssetSection({ exercise, calls, text }: AssetSectionProps) {
               hint={t('dropHint', { max: maxFile(Math.floor(exerciseLimits.asset / megabyte)) })}
               accept={acceptedAssets}
               multiple
-              onFiles={addFiles}
+              onFiles={files => setMessages(addAssetFiles(exercise, calls, files))}
               messages={messages}
             />
             <LinkField onAdd={address => addLink.mutateAsync({ id, address })} />

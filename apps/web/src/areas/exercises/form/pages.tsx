@@ -16,7 +16,7 @@ import { toast } from '#ui/toast'
 import { PageSheet, SheetFormPage, SheetPage } from '#ui/sheet-page'
 import { UsedIn } from '#ui/used-in'
 import { AlternativeSection } from '../alternatives/alternative-section.tsx'
-import { OwnAssets } from '../assets/own-assets.tsx'
+import { AssetDrop, OwnAssets } from '../assets/own-assets.tsx'
 import { ChosenAssetSection } from '../assets/chosen-assets.tsx'
 import type { ChosenAssets } from '../assets/chosen-assets.tsx'
 import { sendChosenAssets } from '../assets/asset-queue.ts'
@@ -99,15 +99,17 @@ function ExercisePage({ exercise }: { exercise: ExerciseDetail }) {
   const { may, usedIn } = exercise
   const header = useHeaderParts(exercise)
   return (
-    <SheetPage header={{ title: exercise.name, back: <BackButton />, ...header }}>
-      {may.update && (
-        <PageSheet>
-          <OwnAssets exercise={exercise} />
-          <AlternativeSection exercise={exercise} />
-          <UsedIn title={t('usedIn')} uses={usedIn} hiddenTitle={t('usedInHidden')} />
-        </PageSheet>
-      )}
-      {may.update ? <EditForm exercise={exercise} /> : <LibraryView exercise={exercise} assets={<OwnAssets exercise={exercise} />} />}
-    </SheetPage>
+    <AssetDrop exercise={exercise}>
+      <SheetPage header={{ title: exercise.name, back: <BackButton />, ...header }}>
+        {may.update && (
+          <PageSheet>
+            <OwnAssets exercise={exercise} />
+            <AlternativeSection exercise={exercise} />
+            <UsedIn title={t('usedIn')} uses={usedIn} hiddenTitle={t('usedInHidden')} />
+          </PageSheet>
+        )}
+        {may.update ? <EditForm exercise={exercise} /> : <LibraryView exercise={exercise} assets={<OwnAssets exercise={exercise} />} />}
+      </SheetPage>
+    </AssetDrop>
   )
 }

@@ -19,7 +19,6 @@ import { ExerciseMatch } from '../matching/exercise-match.tsx'
 import { chooseFiles, filesAtMost, matchFiles, readyFiles, type ChosenFile } from './chosen-files.ts'
 import { exerciseNameIn } from './file-names.ts'
 import { getMediaQueue, sendMedia, useArrived } from './media-queue.ts'
-import css from './media.module.css'
 import { useMediaWords } from './words.ts'
 
 interface MediaDialogProps {
@@ -157,7 +156,7 @@ function FileRow({ chosen: { file, kind, exercise }, onChoose, onRemove }: FileR
   return (
     <Row as="li" gap={8}>
       {isEdited ? (
-        <div className={css.match}>
+        <Stack grow>
           <ExerciseMatch
             name={exerciseNameIn(file.name) || file.name}
             hint={`${file.name} · ${bytes(file.size)}`}
@@ -165,10 +164,10 @@ function FileRow({ chosen: { file, kind, exercise }, onChoose, onRemove }: FileR
             none={t('nowhere')}
             onChoose={onChoose}
           />
-        </div>
+        </Stack>
       ) : (
         <>
-          <Stack gap={2} grow className={css.match}>
+          <Stack gap={2} grow>
             <Ellipsis weight={500}>{exercise?.name}</Ellipsis>
             <Ellipsis size="small" tone={3}>
               {`${file.name} · ${bytes(file.size)}`}

@@ -6,6 +6,9 @@ const benchBehind = bench(-52, -28)
 const step: Prop = { kind: 'box', at: [10, 0], size: [28, 20] }
 const hanging = { arm: [180, 178] } as const
 
+/** Hands on a bar that lies on the back. */
+const holdingBar = { arm: undefined, grip: [0, -4] } as const
+
 const squat = { from: { ...upright, spine: [3] }, to: { hip: [-14, 26], spine: [42, 38, 26] } } as const satisfies Movement
 const lungeBack = {
   from: { hip: [18, 50.6], spine: [2], foot: [27.6, 0, 90], farFoot: [27, 0, 90], arm: [190, 160] },
@@ -52,7 +55,16 @@ const calfRaise = { from: upright, to: { hip: [7.5, 57.1], foot: [9.6, 0, 140] }
 /** Squats, lunges, hinges, bridges and calves, by the exercise's name in the library's files. */
 export const legs = {
   barbell_back_squat: {
-    also: ['high_bar_squat', 'paused_back_squat', 'tempo_back_squat', 'narrow_stance_squat', 'one_and_a_half_rep_squat'],
+    also: [
+      'high_bar_squat',
+      'paused_back_squat',
+      'tempo_back_squat',
+      'narrow_stance_squat',
+      'one_and_a_half_rep_squat',
+      'low_bar_squat',
+      'wide_stance_squat',
+      'safety_bar_squat',
+    ],
     props: [barAtBack],
     from: { ...squat.from, grip: [0, -4] },
     to: squat.to,
@@ -117,15 +129,83 @@ export const legs = {
   },
   step_up: { also: ['step_up_with_knee_drive'], props: [step], ...stepUp },
   dumbbell_step_up: { props: [step, dumbbells], from: { ...stepUp.from, ...hanging }, to: { ...stepUp.to, ...hanging } },
+  barbell_forward_lunge: {
+    also: ['barbell_walking_lunge'],
+    props: [barAtBack],
+    from: { ...lungeAhead.from, ...holdingBar },
+    to: { ...lungeAhead.to, ...holdingBar },
+  },
+  barbell_reverse_lunge: { props: [barAtBack], from: { ...lungeBack.from, ...holdingBar }, to: { ...lungeBack.to, ...holdingBar } },
+  barbell_split_squat: { props: [barAtBack], from: { ...splitSquat.from, ...holdingBar }, to: { ...splitSquat.to, ...holdingBar } },
+  barbell_bulgarian_split_squat: {
+    props: [...benchBehind, barAtBack],
+    from: { ...bulgarian.from, ...holdingBar },
+    to: { ...bulgarian.to, ...holdingBar },
+  },
+  barbell_step_up: { props: [step, barAtBack], from: { ...stepUp.from, ...holdingBar }, to: { ...stepUp.to, ...holdingBar } },
+  kettlebell_goblet_squat: {
+    also: ['single_kettlebell_front_squat'],
+    props: [{ kind: 'kettlebell', up: true }],
+    from: { ...squat.from, grip: [-7, 10] },
+    to: { hip: [-12, 24], spine: [28, 26, 16] },
+  },
+  plate_goblet_squat: {
+    props: [{ kind: 'disc', at: 'hand', radius: 7 }],
+    from: { ...squat.from, grip: [-7, 10] },
+    to: { hip: [-12, 24], spine: [28, 26, 16] },
+  },
+  overhead_squat: { props: [barInHands], from: { ...squat.from, arm: [2, 2] }, to: { hip: [-13, 22], spine: [22, 14, 6], arm: [0, 0] } },
+  box_squat: {
+    also: ['speed_box_squat'],
+    props: [{ kind: 'box', at: [-36, 0], size: [22, 19] }, barAtBack],
+    from: { ...squat.from, grip: [0, -4] },
+    to: { hip: [-19, 25.5], spine: [48, 46, 34] },
+  },
+  dumbbell_squat_to_bench: {
+    props: [...bench(-42, -12, 20), dumbbells],
+    from: { ...squat.from, ...hanging },
+    to: { hip: [-17, 25.5], spine: [34, 30, 22] },
+  },
+  chair_squat: {
+    also: ['sit_to_stand'],
+    props: [...bench(-30, -8, 21), frame(-26, 0, -28, 56)],
+    from: { ...squat.from, arm: [170, 160] },
+    to: { hip: [-17, 26.6], spine: [30, 26, 18], arm: [92, 88] },
+  },
+  smith_machine_squat: {
+    props: [tower(-3, 112), tower(-48, 112), frame(-48, 112, -3, 112), barAtBack],
+    from: { ...squat.from, foot: [15.6, 0, 90], hip: [2, 50.3], spine: [-2], grip: [0, -4] },
+    to: { hip: [-12, 26], spine: [30, 28, 18] },
+  },
+  hack_squat_machine: {
+    props: [frame(-36, 92, 14, 2, 46, 2), pad(-27, 82, -6, 44), frame(22, 2, 32, 14)],
+    from: { hip: [2, 52.5], spine: [-29, -29, -20], foot: [36, 13, 58], grip: [-4, 8] },
+    to: { hip: [10, 37], spine: [-29, -29, -18] },
+  },
+  pistol_squat: {
+    from: { ...squat.from, farLeg: [150, 156], arm: [150, 140] },
+    to: { hip: [-10, 19], spine: [46, 42, 26], farLeg: [86, 88, 0], arm: [86, 82] },
+  },
+  jump_squat: {
+    also: ['squat_jump_from_pause', 'countermovement_jump'],
+    from: { hip: [-14, 30], spine: [46, 42, 26], foot: stand, arm: [230, 210] },
+    to: { hip: [2, 71], spine: [-2], foot: [12, 13, 140], arm: [172, 160] },
+  },
+  box_jump: {
+    also: ['seated_box_jump'],
+    props: [{ kind: 'box', at: [20, 0], size: [34, 26] }],
+    from: { hip: [-14, 32], spine: [46, 42, 26], foot: stand, arm: [230, 210] },
+    to: { hip: [26, 55], spine: [40, 36, 20], foot: [46, 26, 90], arm: [110, 90] },
+  },
   wall_sit: {
     props: [frame(-6.6, 0, -6.6, 100)],
     from: { hip: [0, 44], spine: [0], foot: [28, 0, 90], arm: [178, 176] },
     to: { hip: [0, 28.5], arm: [172, 120] },
   },
-  romanian_deadlift: { also: ['stiff_leg_deadlift'], props: [barInHands], ...hinge },
+  romanian_deadlift: { also: ['stiff_leg_deadlift', 'snatch_grip_romanian_deadlift'], props: [barInHands], ...hinge },
   dumbbell_romanian_deadlift: { also: ['dumbbell_stiff_leg_deadlift'], props: [dumbbells], ...hinge },
   conventional_deadlift: {
-    also: ['paused_deadlift', 'touch_and_go_deadlift', 'axle_bar_deadlift'],
+    also: ['paused_deadlift', 'touch_and_go_deadlift', 'axle_bar_deadlift', 'snatch_grip_deadlift', 'clean_deadlift', 'snatch_deadlift'],
     props: [{ kind: 'barbell', at: 'hand', plate: 11.5 }],
     ...deadlift,
   },

@@ -31,3 +31,7 @@ export const sitting = { hip: [0, 30], spine: [-8], leg: [90, 182] } as const
 export const supine = { hip: [0, 5.6], spine: [-90, -90, -84] } as const
 /** Somebody who sits, seen from the front. */
 export const frontSeat = { hip: [0, 32], spine: [0], leg: [40, 4], legLengths: [0.3, 1] } as const
+/** Somebody who stands, seen from the front. */
+export const standingFront = { hip: [0, 50.7], spine: [0], foot: [6, 0, 90] } as const
+/** Somebody on hands and knees. */
+export const quadruped = { hip: [0, 27.6], spine: [76, 76, 70], hand: [28.4, 2.4], leg: [180, 270, 250] } as const

@@ -1,15 +1,20 @@
 import type { Movement, Prop } from '../body.ts'
-import { dumbbells, frame, supine, tower } from './shared.ts'
+import { bench, frame, pad, quadruped, supine, tower } from './shared.ts'
 
 const barFromSide: Prop[] = [frame(0, 118, -30, 118, -30, 0), { kind: 'rod', at: [0, 118] }]
 const hang = { hip: [0, 57.2], spine: [0], hand: [0, 118], leg: [180, 182, 130] } as const
-const quadruped = { hip: [0, 27.6], spine: [76, 76, 70], hand: [28.4, 2.4], leg: [180, 270, 250] } as const
-const carry = {
-  from: { hip: [0, 49], spine: [2], foot: [22, 0, 88], farFoot: [-10, 0, 130], arm: [180, 180] },
-  to: { foot: [-10, 0, 130], farFoot: [22, 0, 88] },
-} as const satisfies Movement
 
-/** The trunk, holds, stretches and what warms up, by the exercise's name in the library's files. */
+const captainsChair: Prop[] = [frame(-22, 0, -22, 90), pad(-9, 92, -9, 62), frame(-22, 66.5, 16, 66.5, 16, 70), frame(-22, 0, 10, 0)]
+const declineBench: Prop[] = [
+  pad(4, 28, -46, 13),
+  tower(-38, 12),
+  tower(2, 24),
+  frame(2, 24, 19, 38),
+  frame(8, 29, 37, 17),
+  { kind: 'rod', at: [37, 20] },
+]
+
+/** The trunk and holds, by the exercise's name in the library's files. */
 export const trunk = {
   superman: {
     also: ['superman_hold'],
@@ -29,6 +34,7 @@ export const trunk = {
     to: { hip: [-6.2, 25.4], spine: [72.4, 72.4, 66] },
   },
   side_plank: {
+    also: ['side_plank_hip_dip'],
     view: 'front',
     from: { hip: [-2.3, 10.8], spine: [60], leg: [-86, -86], farLeg: [86, 88], arm: [0, 90], farArm: [180, 180] },
     to: { hip: [0, 19.1], spine: [75.4], leg: [-76, -76], farLeg: [76, 76] },
@@ -65,23 +71,92 @@ export const trunk = {
     from: { hip: [-2, 27], knee: [0, 3.6], spine: [14, 16, 26], leg: [174, 271, 260], grip: [7, 8] },
     to: { spine: [54, 92, 112], leg: [166, 271, 260] },
   },
-  jumping_jack: {
-    view: 'front',
-    from: { hip: [0, 50.7], spine: [0], foot: [5, 0, 90], arm: [8, 4] },
-    to: { hip: [0, 47.6], foot: [20, 0, 90], arm: [150, 158] },
+  toes_to_bar: { props: barFromSide, from: hang, to: { hip: [2, 59], spine: [-24, -4, 10], leg: [12, 14, -50] } },
+  captains_chair_knee_raise: {
+    props: captainsChair,
+    from: { hip: [0, 56], spine: [0], leg: [180, 184, 110], arm: [176, 90] },
+    to: { leg: [78, 170, 90] },
   },
-  high_knees: {
-    from: { hip: [0, 51], spine: [4], leg: [180, 180, 90], farLeg: [92, 186], arm: [214, 120], farArm: [152, 60] },
-    to: { leg: [92, 186], farLeg: [180, 180, 90], arm: [152, 60], farArm: [214, 120] },
+  captains_chair_leg_raise: {
+    props: captainsChair,
+    from: { hip: [0, 56], spine: [0], leg: [180, 182, 110], arm: [176, 90] },
+    to: { leg: [88, 88, 10] },
   },
-  farmer_carry: { also: ['heavy_farmer_walk'], props: [dumbbells], ...carry },
-  childs_pose: { from: { ...quadruped, knee: [0, 3.6] }, to: { spine: [96, 104, 96], leg: [113, 270, 258], hand: [37.5, 2.6] } },
-  cobra_stretch: {
-    from: { hip: [0, 5.6], spine: [90, 88, 78], leg: [270, 270, 254], hand: [22, 2.4] },
-    to: { hip: [0, 5.6], spine: [62, 22, 8], hand: [24, 2.4] },
+  l_sit: {
+    props: [frame(-8, 0, -8, 25, 12, 25, 12, 0)],
+    from: { hip: [0, 28.5], spine: [2], leg: [88, 178, 92], hand: [2, 27] },
+    to: { hip: [-1, 29.6], leg: [88, 88, 20] },
   },
-  downward_facing_dog: {
+  decline_sit_up: {
+    also: ['decline_crunch'],
+    props: declineBench,
+    from: { hip: [0, 33], spine: [-106, -104, -98], leg: [64, 150, 60], grip: [8, 5] },
+    to: { spine: [-34, -12, 4] },
+  },
+  decline_reverse_crunch: {
+    props: [pad(26, 14, -36, 36), tower(-28, 30), tower(20, 12)],
+    from: { hip: [18, 22.5], spine: [-71, -71, -66], leg: [30, 118], hand: [-23, 44] },
+    to: { hip: [12, 27], spine: [-88, -68, -62], leg: [-30, 60] },
+  },
+  seated_knee_tuck: {
+    props: bench(-20, 8),
+    from: { hip: [0, 29.4], spine: [-34, -30, -22], leg: [98, 100, 30], hand: [-17, 26], armLengths: [1, 1] },
+    to: { spine: [-20, -12, -4], leg: [42, 140, 50] },
+  },
+  tuck_up: {
+    from: { hip: [0, 5.6], spine: [-88, -76, -66], leg: [84, 84, 0], arm: [80, 78] },
+    to: { spine: [-34, -16, -4], leg: [24, 134, 40], arm: [84, 82] },
+  },
+  bicycle_crunch: {
+    also: ['cross_body_crunch'],
+    from: { ...supine, spine: [-88, -62, -46], leg: [14, 100], farLeg: [74, 82, 0], grip: [8, 5] },
+    to: { leg: [74, 82, 0], farLeg: [14, 100] },
+  },
+  flutter_kick: {
+    also: ['scissor_kick'],
+    from: { ...supine, leg: [84, 84, -4], farLeg: [62, 62, -26], arm: [95, 95] },
+    to: { leg: [62, 62, -26], farLeg: [84, 84, -4] },
+  },
+  heel_tap: {
+    also: ['pilates_toe_tap'],
+    from: { ...supine, leg: [4, 90, 0], farLeg: [4, 90, 0], arm: [95, 95] },
+    to: { leg: [50, 132, 70] },
+  },
+  knee_plank: {
+    from: { hip: [-9, 10.6], spine: [74, 74, 68], leg: [256, 300, 290], arm: [172, 90] },
+    to: { hip: [-8, 13.4], spine: [79.4, 79.4, 72], leg: [247, 302, 290], arm: [182, 90] },
+  },
+  plank_shoulder_tap: {
+    from: { hip: [-6.2, 25.4], spine: [72.4, 72.4, 66], foot: [-48, 0, 150], hand: [21.6, 2.4], farHand: [23.2, 2.4] },
+    to: { hand: [26.5, 28] },
+  },
+  plank_with_leg_lift: {
+    from: { hip: [-4.2, 15.5], spine: [84.8, 84.8, 78], foot: [-48, 0, 150], farLeg: [264, 264, 184], arm: [180, 90] },
+    to: { farLeg: [281, 281, 204] },
+  },
+  bear_plank: { from: { ...quadruped, leg: undefined, foot: [-27, 0, 150] }, to: { hip: [-2, 35], spine: [91, 91, 82] } },
+  plank_to_pike: {
+    also: ['sliding_pike'],
     from: { hip: [-6.2, 25.4], spine: [72.4, 72.4, 66], foot: [-48, 0, 150], hand: [21.6, 2.4] },
-    to: { hip: [-23.5, 44], spine: [132, 132, 138], foot: [-48, 0, 128] },
+    to: { hip: [-6, 50], spine: [136, 136, 144], foot: [-26, 0, 140] },
+  },
+  reverse_plank: {
+    from: { hip: [0, 6], spine: [-32, -32, -22], leg: [88, 91, 50], hand: [-18, 2.4] },
+    to: { hip: [3, 22.5], spine: [-72, -72, -58], leg: [109, 110, 62] },
+  },
+  dragon_flag: {
+    props: bench(-46, 10),
+    from: { hip: [-9, 56], spine: [-172, -166, -108], leg: [8, 8, -60], hand: [-42, 26] },
+    to: { hip: [6, 36], spine: [-110, -110, -90], leg: [72, 72, -10] },
+  },
+  reverse_hyperextension: {
+    also: ['bench_reverse_hyperextension'],
+    props: [pad(-2, 56, 34, 56), tower(2, 53), tower(30, 53), frame(30, 53, 40, 50)],
+    from: { hip: [-4, 61.5], spine: [90, 90, 80], leg: [182, 182, 120], hand: [37, 50] },
+    to: { leg: [266, 268, 200] },
+  },
+  prone_cobra_hold: {
+    from: { hip: [0, 5.6], spine: [90, 88, 76], leg: [270, 270, 250], arm: [272, 272] },
+    to: { spine: [82, 62, 50], arm: [258, 256] },
   },
 } as const satisfies Record<string, Movement>
