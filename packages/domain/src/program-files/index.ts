@@ -4,5 +4,5 @@ export { fileColumns, fileHeading, placeColumns, type FileColumn, type PlaceColu
 export { columnsAt, guessLayout, layoutOfSheet, sheetWidth, type FileLayout } from './layout.ts'
 export { printProgramFile, type PrintedDay, type PrintedWeek, type PrintedWorkout } from './printed-program.ts'
 export { parseProgramSheets } from './parse-program.ts'
-export { isWholeProgram, sheetOfRows } from './pasted-program.ts'
+export { isClearlyRead, isWholeProgram, sheetOfRows } from './pasted-program.ts'
 export { weeksBelowEachOther } from './week-columns.ts'

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { guessLayout } from './layout.ts'
 import { parseProgramSheets } from './parse-program.ts'
-import { isWholeProgram, sheetOfRows } from './pasted-program.ts'
+import { isClearlyRead, isWholeProgram, sheetOfRows } from './pasted-program.ts'
 import { weeksBelowEachOther } from './week-columns.ts'
 
 const cellsOf = (text: string) => text.split('\n').map(line => line.split('\t'))
 
-function read(text: string) {
+function readWithLayout(text: string) {
   const copied = sheetOfRows(cellsOf(text))
   const sheet = weeksBelowEachOther(copied) ?? copied
-  return parseProgramSheets([sheet], guessLayout([sheet]), 'it')
+  const layout = guessLayout([sheet])
+  return { sheet, layout, draft: parseProgramSheets([sheet], layout, 'it') }
 }
+
+const read = (text: string) => readWithLayout(text).draft
 
 const brief = (text: string) =>
   read(text).weeks.map(({ isDeload, days }) => [
@@ -68,4 +71,14 @@ test.each([
 test('a written plan without columns has its days, too', () => {
   const text = 'Day 1\nSquat 5x5\nBench 5x5\nDay 2\nDeadlift 1x5\nPress 5x5'
   expect(isWholeProgram(cellsOf(text), 'en')).toBe(true)
+})
+
+test.each([
+  ['headings and figures', fiveThreeOne, true],
+  ['a column that nobody knows', fiveThreeOne.replace('Carico', 'Carico\tColore').replace('65/75/85%', '65/75/85%\trosso'), false],
+  ['a text among the sets', fiveThreeOne.replace('Squat\t3\t5/5/5+', 'Squat\ttre\t5/5/5+'), false],
+  ['columns without headings', fiveThreeOne.replace('Esercizio\tSerie\tRip\tCarico\n', ''), false],
+])('whether a table with %s reads without doubt', (_, text, isClear) => {
+  const { sheet, layout, draft } = readWithLayout(text)
+  expect(isClearlyRead(sheet, layout, draft)).toBe(isClear)
 })

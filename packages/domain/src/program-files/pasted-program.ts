@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { Sheet } from '@allenio/domain/workbooks'
-import { guessLayout } from './layout.ts'
+import { faultOfDraft, type ProgramDraft } from './draft.ts'
+import { guessLayout, type FileLayout } from './layout.ts'
 import { parseProgramSheets } from './parse-program.ts'
 import { weeksBelowEachOther } from './week-columns.ts'
 
@@ -18,4 +19,13 @@ export function isWholeProgram(rows: readonly (readonly string[])[], language: L
   const { weeks, names } = parseProgramSheets([sheet], guessLayout([sheet]), language)
   const days = weeks.flatMap(week => week.days)
   return names.size > 0 && (weeks.length > 1 || days.length > 1)
+}
+
+/**
+ * Whether a table reads without doubt: its columns have headings, each cell stands in a column with a meaning, and nothing that it says
+ * went into the notes for want of one.
+ */
+export function isClearlyRead({ rows }: Sheet, { headingRow, columns }: FileLayout, draft: ProgramDraft): boolean {
+  if (headingRow === null || draft.names.size === 0 || draft.unreadCount > 0 || faultOfDraft(draft)) return false
+  return rows.every(({ cells }, index) => index === headingRow || cells.every((cell, at) => cell.trim() === '' || columns[at]))
 }

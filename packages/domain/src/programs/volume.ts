@@ -53,8 +53,11 @@ export interface WeekVolume {
 /** The volume of each week of a program, in their order. */
 export function weekVolumes(rows: DocumentRows, programId: string, musclesOf: MusclesOf): WeekVolume[] {
   const children = childrenByParent(rows)
-  const held = (parents: readonly DocumentRow[]) => parents.flatMap(({ id }) => children.get(id) ?? [])
-  return (children.get(programId) ?? []).map(({ id }) => ({ weekId: id, ...countSets(held(held(children.get(id) ?? [])), musclesOf) }))
+  const childrenOf = (parents: readonly DocumentRow[]) => parents.flatMap(({ id }) => children.get(id) ?? [])
+  return (children.get(programId) ?? []).map(({ id }) => ({
+    weekId: id,
+    ...countSets(childrenOf(childrenOf(children.get(id) ?? [])), musclesOf),
+  }))
 }
 
 export type VolumeLevel = 'below' | 'within' | 'above'

@@ -8,9 +8,7 @@ import { settingsSections } from '#lib/settings'
 import { assignProgramVerb, newProgramVerb, programSource } from './palette/programs.tsx'
 import { lazyPart } from '#lib/lazy-part'
 import { ExpiringPrograms } from './home/expiring-programs.tsx'
-import { AssignNext, AssignToClients, CreateProgram, StartFromExample } from './dialogs.ts'
-
-const ImportNewProgram = lazyPart(() => import('./import/import-new-program.tsx'), 'ImportNewProgram')
+import { AssignNext, AssignToClients, CreateProgram, ImportNewProgram, StartFromExample } from './dialogs.ts'
 
 const nextProgram = {
   label: { it: 'Il prossimo', en: 'Assign the next' },

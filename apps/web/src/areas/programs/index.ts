@@ -1,8 +1,8 @@
 export { assignHref, clientProgramsQuery, ownEditorHref, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'
-/** The dialog that gives clients one of the programs, from any page. */
-export { AssignToClients } from './dialogs.ts'
+/** The dialogs that give clients one of the programs, and that make one of a file, from any page. */
+export { AssignToClients, ImportNewProgram } from './dialogs.ts'
 export { ImportIntoProgram } from './import/import-into-program.tsx'
 /** The dialog that hands over what was edited. */
 export { PublishProgram } from './publish/publish-program.tsx'

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events,
    jsx-a11y/interactive-supports-focus --
    no tag shows more than text in an option; the list hears the keys for all of them */
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import css from './list.module.css'
 
@@ -11,22 +11,32 @@ export interface ChoiceListProps<Item> {
   keyOf: (item: Item) => string
   show: (item: Item) => ReactNode
   onChoose: (item: Item) => void
+  /** The active option, where the owner moves it with keys of its own. */
+  active?: number
+  onActive?: (index: number) => void
 }
 
 /**
  * A list of options in a modal or popover. Up, Down and Enter work here and, because the modal forwards them, from the
  * search box above it.
  */
-export function ChoiceList<Item>({ label, items, keyOf, show, onChoose }: ChoiceListProps<Item>) {
+export function ChoiceList<Item>({ label, items, keyOf, show, onChoose, ...owner }: ChoiceListProps<Item>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
   // typing shortens the list, and the active option must stay within it
-  const active = Math.min(wanted, items.length - 1)
+  const active = Math.min(owner.active ?? wanted, items.length - 1)
+  useEffect(() => {
+    if (owner.active !== undefined) list.current?.children[owner.active]?.scrollIntoView({ block: 'nearest' })
+  }, [owner.active])
 
+  const activate = (index: number) => {
+    setWanted(index)
+    owner.onActive?.(index)
+  }
   const moveTo = (index: number) => {
     const next = (index + items.length) % items.length
-    setWanted(next)
+    activate(next)
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
   const keyDown = (event: KeyboardEvent) => {
@@ -56,7 +66,7 @@ export function ChoiceList<Item>({ label, items, keyOf, show, onChoose }: Choice
           aria-selected={index === active}
           data-active={index === active || undefined}
           className={css.choice}
-          onPointerMove={() => setWanted(index)}
+          onPointerMove={() => activate(index)}
           onClick={() => onChoose(item)}>
           {show(item)}
         </div>

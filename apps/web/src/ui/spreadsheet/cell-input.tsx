@@ -85,6 +85,9 @@ function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) 
   const options = isEditing ? (column?.options?.(typed) ?? []) : []
   const current = highlight ?? (typed !== '' && column?.picksFirst?.(typed) ? 0 : -1)
 
+  const option = options[current]
+  const reading = typed.trim() === '' ? [] : (column?.reads?.(option?.text ?? typed, option?.id) ?? [])
+
   // columns come anew while somebody types: a library's names have arrived
   const latestColumn = useRef(column)
   useLayoutEffect(() => {
@@ -114,9 +117,9 @@ function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) 
       setHighlight((current + step + options.length + (current < 0 && step < 0 ? 1 : 0)) % options.length)
     }
     const takesTyped = event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.altKey)
-    const option = takesTyped ? options.find(({ isAsTyped }) => isAsTyped) : options[current]
-    if (!option || (!takesTyped && (event.ctrlKey || event.metaKey)) || (event.key !== 'Enter' && event.key !== 'Tab')) return
-    pick(option)
+    const takenOption = takesTyped ? options.find(({ isAsTyped }) => isAsTyped) : option
+    if (!takenOption || (!takesTyped && (event.ctrlKey || event.metaKey)) || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    pick(takenOption)
     // after a new row, the next one is typed
     if (rowId === undefined || takesTyped) {
       event.preventDefault()
@@ -158,7 +161,7 @@ function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) 
           {refusal}
         </span>
       )}
-      {hasOptions && <OptionPanel id={id} options={options} current={current} onPick={pick} />}
+      {(hasOptions || reading.length > 0) && <OptionPanel id={id} options={options} current={current} reading={reading} onPick={pick} />}
     </>
   )
 }

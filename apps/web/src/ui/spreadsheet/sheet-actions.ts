@@ -1,5 +1,6 @@
 import type { IconComponent } from '#ui/icon'
 import type { MenuItem } from '#ui/menu'
+import type { TypedPart } from '#ui/typed-parts'
 import type { Paste } from './paste.ts'
 
 export interface CellMark {
@@ -63,6 +64,8 @@ export interface ColumnBase {
   isStrict?: boolean
   /** Whether Enter takes the first option although the person has not moved to it. */
   picksFirst?: (text: string) => boolean
+  /** How the typed text, or an option of it, will be stored, line by line. */
+  reads?: (text: string, optionId: string | undefined) => readonly (readonly TypedPart[])[]
   /** Opens a choice of the owner's own: F4, or the button in the cell. */
   onPick?: (rowId: string) => void
   inputMode?: 'text' | 'decimal' | 'numeric'

@@ -1,4 +1,5 @@
 import { createStore, useStored } from '#lib/store'
+import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { useEditorWords } from '../words.ts'
 import css from './columns.module.css'
@@ -17,7 +18,7 @@ export function ColumnWidth() {
   const t = useEditorWords()
   const value = useColumnWidth()
   return (
-    <label className={css.width}>
+    <Row as="label" gap={12} className={css.width}>
       <Text as="span" size="small" tone={2}>
         {t('columnWidth')}
       </Text>
@@ -32,6 +33,6 @@ export function ColumnWidth() {
           localStorage.setItem(key, String(width.get()))
         }}
       />
-    </label>
+    </Row>
   )
 }

@@ -76,8 +76,10 @@ function AllKeys() {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return (
-    <BareButton className={css.allKeys} onClick={openKeys}>
-      <Kbd>{keyText('Ctrl /', { isMac, words })}</Kbd> {words('allKeys')}
+    <BareButton onClick={openKeys}>
+      <Text as="span" size="small" tone={2}>
+        <Kbd>{keyText('Ctrl /', { isMac, words })}</Kbd> {words('allKeys')}
+      </Text>
     </BareButton>
   )
 }

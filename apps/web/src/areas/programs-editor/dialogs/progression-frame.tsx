@@ -9,6 +9,7 @@ import { Switch } from '#ui/switch'
 import { closeDialog } from '../dialogs.ts'
 import { useEditorWords } from '../words.ts'
 import { ProgressionPreviewList } from './progression-preview.tsx'
+import css from './progression.module.css'
 import { useProgressionWords } from './progression-words.ts'
 import type { RuleChoices } from './rule-choice.ts'
 import { FirstRule, MoreRules, RangeFields } from './rule-fields.tsx'
@@ -54,7 +55,7 @@ export function ProgressionFrame(props: ProgressionFrameProps) {
         </>
       }>
       <form id={formId} onSubmit={submit}>
-        <Stack gap={16}>
+        <Stack gap={16} className={choices.common.length > 1 ? css.removable : undefined}>
           {before}
           <FirstRule choices={choices} beside={beside} />
           <MoreRules choices={choices} />

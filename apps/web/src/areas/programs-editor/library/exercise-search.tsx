@@ -9,8 +9,10 @@ import { Row, Stack } from '#ui/layout'
 import { ChoiceList } from '#ui/list'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
+import { TypedParts } from '#ui/typed-parts'
 import { useEditorWords } from '../words.ts'
 import { exerciseOptions, isFirstMeant } from './typed-exercise.ts'
+import { typedReading } from './typed-row.ts'
 import { useExerciseImages, useExerciseLibrary } from '#lib/exercise-library'
 
 interface ExerciseSearchProps {
@@ -27,6 +29,8 @@ export function ExerciseSearch({ onChoose, isFirst, start = '' }: ExerciseSearch
   const language = useLanguage()
   const library = useExerciseLibrary()
   const [typed, setTyped] = useState(start)
+  // the option that the arrow keys have reached
+  const [reached, setReached] = useState<number>()
   const [lastStart, setLastStart] = useState(start)
   if (start !== lastStart) {
     setLastStart(start)
@@ -38,16 +42,24 @@ export function ExerciseSearch({ onChoose, isFirst, start = '' }: ExerciseSearch
       ? library.find('', shownAtFirst).map(found => ({ id: found.id, text: found.name, detail: muscle(found) }))
       : exerciseOptions(typed, library, { nameAlone: t('nameAlone'), muscle })
   const imageOf = useExerciseImages(options.map(({ id }) => (library.get(id) ? id : undefined)))
+  const type = (text: string) => {
+    setTyped(text)
+    setReached(undefined)
+  }
   const choose = ({ id, text }: { id: string; text: string }) => {
     onChoose(text, id)
-    setTyped('')
+    type('')
   }
+  const isEmpty = typed.trim() === ''
   // as in the table, where Enter takes what was typed for the exercise that it means
+  const active = Math.min(reached ?? (isEmpty || isFirstMeant(typed, library) ? 0 : Infinity), options.length - 1)
+  const option = options[active]
   const press = (event: KeyboardEvent) => {
-    const option = typed.trim() === '' ? undefined : isFirstMeant(typed, library) ? options[0] : options.at(-1)
-    if (event.key !== 'Enter' || !option) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (!option || (step === 0 && event.key !== 'Enter') || (event.key === 'Enter' && isEmpty && reached === undefined)) return
     event.preventDefault()
-    choose(option)
+    if (step === 0) choose(option)
+    else setReached((active + step + options.length) % options.length)
   }
   return (
     <Stack gap={12}>
@@ -60,11 +72,14 @@ export function ExerciseSearch({ onChoose, isFirst, start = '' }: ExerciseSearch
         autoComplete="off"
         spellCheck={false}
         data-autofocus={isFirst || undefined}
-        onClear={() => setTyped('')}
-        onChange={event => setTyped(event.target.value)}
+        onClear={() => type('')}
+        onChange={event => type(event.target.value)}
         onKeyDown={press}
       />
+      {!isEmpty && <TypedParts lines={typedReading(option?.text ?? typed, option?.id, { t, language, library })} />}
       <ChoiceList
+        active={active}
+        onActive={setReached}
         label={columnHeading('exercise', language)}
         items={options}
         keyOf={({ id }) => id}

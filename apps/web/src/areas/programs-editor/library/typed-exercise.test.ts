@@ -2,6 +2,8 @@ import type { IndexedExercise } from '@allenio/contract/exercises'
 import { describe, expect, test } from 'vitest'
 import { libraryOf } from '#lib/exercise-library'
 import { cellsOfTyped, exerciseOptions, isFirstMeant, nameAloneId, unreadWordsOf } from './typed-exercise.ts'
+import { typedReading } from './typed-row.ts'
+import { useEditorWords } from '../words.ts'
 
 const exercise = (id: string, it: string, more: Partial<IndexedExercise> = {}): IndexedExercise => ({
   id,
@@ -65,6 +67,27 @@ describe('a typed exercise', () => {
     expect(cellsOfTyped('Panca piana 3x8 blabla 80kg //gomiti', library, 'bench')).toMatchObject({ note: 'gomiti\nblabla (?)' })
     expect(unreadWordsOf('Panca piana 3x8 blabla 80kg', library, 'bench')).toEqual(['blabla'])
     expect(unreadWordsOf('Piegàmenti a 45 gradi 3x8', library, 'push')).toEqual([])
+  })
+
+  test('shows how it will be stored, with what is doubtful', () => {
+    const parts = { t: useEditorWords.say, language: 'it', library } as const
+    const read = (typed: string, optionId?: string) =>
+      typedReading(typed, optionId, parts).map(row => row.map(({ text, status }) => (status ? `${status} ${text}` : text)))
+    expect(read("B1 Panca inclinata 4x8 80kg @8 rec 2' 3010 //gomiti", 'incline')).toEqual([
+      ['B1', 'done Panca inclinata', '4 × 8', '80\u00a0kg', 'RPE 8', 'tempo 3010', 'recupero 02:00', 'nota: gomiti'],
+    ])
+    expect(read('Plank 3x45s · Squat strano 4x8 @80')).toEqual([
+      ['done Plank', '3 × 45\u00a0s'],
+      ['attention Squat strano: fuori libreria', '4 × 8', 'attention «@80»: va nella nota'],
+    ])
+    expect(read('4x8')).toEqual([['attention manca il nome', '4 × 8']])
+  })
+
+  test('is offered the nearest exercises where its name is none, and stays as typed until one is taken', () => {
+    const options = exerciseOptions('panca sciolta 4x8', library, words)
+    expect(options.map(({ id }) => id)).toEqual(['bench', 'incline', 'own', nameAloneId])
+    expect(options[0]?.text).toBe('Panca piana 4x8')
+    expect(isFirstMeant('panca sciolta 4x8', library)).toBe(false)
   })
 
   test('becomes the first exercise that is found, and stays a name alone where none is', () => {

@@ -17,13 +17,18 @@ interface OptionWords {
 
 const firstName = (typed: string): string => parseRowText(splitRowTexts(typed)[0] ?? '').row.name
 
-/** The exercises that the first typed name may mean, the likeliest first; what else was typed stays behind it. */
+/** The exercises that the first typed name may mean, else those nearest to it, the likeliest first; what else was typed stays behind it. */
 export function exerciseOptions(typed: string, library: ExerciseLibrary, words: OptionWords): SheetOption[] {
   const name = firstName(typed)
   if (name === '') return []
   const at = typed.indexOf(name)
   const withRest = (text: string) => (at < 0 ? text : `${typed.slice(0, at)}${text}${typed.slice(at + name.length)}`)
-  const found = library.find(name, optionsAtMost).map(each => ({ id: each.id, text: withRest(each.name), detail: words.muscle(each) }))
+  const hits = library.find(name, optionsAtMost)
+  const found = (hits.length > 0 ? hits : library.closest(name, optionsAtMost)).map(each => ({
+    id: each.id,
+    text: withRest(each.name),
+    detail: words.muscle(each),
+  }))
   const nameAlone = { id: nameAloneId, text: typed.trim(), detail: words.nameAlone, isAsTyped: true }
   return library.called(name) ? found : [...found, nameAlone]
 }

@@ -7,6 +7,7 @@ import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { openDialog } from '../dialogs.ts'
 import { exerciseText, type ExerciseLibrary } from '#lib/exercise-library'
 import { exerciseOptions, isFirstMeant } from '../library/typed-exercise.ts'
+import { typedReading } from '../library/typed-row.ts'
 import type { RowEntry } from '../outline.ts'
 import type { AttemptsOf } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
@@ -60,6 +61,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
           muscle: ({ exercise }) => exercise.muscles.map(muscle => muscleName(muscle, language)).join(', '),
         }),
       picksFirst: typed => isFirstMeant(typed, library),
+      reads: (typed, optionId) => typedReading(typed, optionId, { t, language, library }),
       parse: typed => (/[\p{L}\p{N}]/u.test(typed) ? { text: typed } : { refusal: t('exerciseNeeded') }),
       cell: entry => {
         const name = exerciseText(entry, library)

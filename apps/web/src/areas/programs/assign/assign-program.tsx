@@ -15,7 +15,7 @@ import { Text } from '#ui/text'
 import { presetFor, ScheduleFields } from '../assignments/schedule-fields.tsx'
 import { meetsProgram } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
-import { programToAssignQuery } from '../data.ts'
+import { programToAssignQuery, releasesQuery } from '../data.ts'
 import { ProgramMaxima } from '../maxima/program-maxima.tsx'
 import { clientsToAssignQuery, namedClientsQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
@@ -68,6 +68,8 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const { data: program } = useQuery(programToAssignQuery(programId))
   const givenIds = given?.map(({ id }) => id) ?? []
   const { data: named } = useQuery({ ...namedClientsQuery(programId, givenIds), enabled: givenIds.length > 0 })
+  const { data: released } = useQuery(releasesQuery(programId))
+  const isEditedSince = released !== undefined && released.releases.length > 0 && released.hasDraft
   const presetDay = firstDay ?? today
   const daysByWeek = program?.daysByWeek ?? []
   const weekdaysOf = (value: Values['weekdays']) => (value === 'preset' ? presetFor(daysByWeek) : value)
@@ -152,6 +154,11 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
           />
           <ProgramMaxima programId={programId} clientIds={clients.map(({ id }) => id)} />
           <MessageField hint={t('messageHint')} maxLength={assignmentLimits.message} {...form.field('message')} />
+          {isEditedSince && (
+            <Text tone={2} size="small">
+              {t('withDraft')}
+            </Text>
+          )}
           {overlapping.length > 0 && (
             <Text tone="attention" size="small">
               {t('overlaps', { count: overlapping.length })}

@@ -59,7 +59,7 @@ function WorkoutRows({ workout: { name, note, rows }, exerciseOf }: { workout: D
           const ownName = exerciseIn(row.cells)?.name ?? ''
           const ownNote = noteWith(row.cells['note'], row.unreadNote)
           return (
-            <li key={index} className={css.row}>
+            <Row as="li" key={index} gap={12} align="start" className={css.row}>
               <Text as="span" tone={2} figures>{`${number?.letter ?? ''}${number?.supersetPosition ?? ''}`}</Text>
               <Stack gap={2} grow>
                 <Row gap={8} justify="between" align="baseline" wrap>
@@ -72,7 +72,7 @@ function WorkoutRows({ workout: { name, note, rows }, exerciseOf }: { workout: D
                 </Row>
                 {ownNote !== '' && <Note text={ownNote} />}
               </Stack>
-            </li>
+            </Row>
           )
         })}
       </BareList>

@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { workbookLimits } from '@allenio/domain/workbooks'
-import { parseCopiedTable } from '#lib/clipboard-table'
 import { Button } from '#ui/button'
 import { Dropzone } from '#ui/dropzone'
 import { Stack } from '#ui/layout'
@@ -9,6 +8,7 @@ import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
 import { ColumnsStep } from './columns-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
+import { usePastedRows } from './use-pasted-rows.ts'
 import { useProgramFile, type PastedRows, type ProgramFile, type ReadyProgram } from './use-program-file.ts'
 import { useImportWords } from './words.ts'
 
@@ -27,9 +27,8 @@ interface ImportFlowProps {
 export function ImportFlow({ title, pasted, onClose, children }: ImportFlowProps) {
   const t = useImportWords()
   const work = useProgramFile(pasted)
-  const [isPreview, setPreview] = useState(false)
   const { file, draft, exerciseOf } = work
-  const step = !file ? 'choose' : isPreview ? 'preview' : 'columns'
+  const step = !file ? 'choose' : file.isMatched ? 'preview' : 'columns'
   const at = steps.indexOf(step)
   const stepText = t('stepOf', { step: at + 1, of: steps.length })
   const name = t(`step_${step}`)
@@ -41,13 +40,13 @@ export function ImportFlow({ title, pasted, onClose, children }: ImportFlowProps
           <StepBar label={`${stepText}: ${name}`} step={at} of={steps.length} />
         </Stack>
         {step === 'choose' && <ChooseStep work={work} />}
-        {step === 'columns' && <ColumnsStep work={work} onNext={() => setPreview(true)} />}
+        {step === 'columns' && <ColumnsStep work={work} onNext={() => work.setMatched(true)} />}
         {step === 'preview' && file && draft && (
           <>
             <PreviewStep work={work} draft={draft} />
             {children(
               { title: file.name.replace(/\.\w+$/, '') || t('pastedTitle'), draft, exerciseOf },
-              <Button kind="quiet" onClick={() => setPreview(false)}>
+              <Button kind="quiet" onClick={() => work.setMatched(false)}>
                 {t('back')}
               </Button>,
             )}
@@ -63,15 +62,10 @@ const bytesInMegabyte = 1_000_000
 function ChooseStep({ work: { open, openPasted, stopReading, isReading, fault } }: { work: ProgramFile }) {
   const t = useImportWords()
   // cells that were copied in a spreadsheet need no file
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const table = event.clipboardData && parseCopiedTable(event.clipboardData)
-      if (!table || table.rows.length === 0) return
-      event.preventDefault()
-      openPasted(table.rows)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+  usePastedRows(rows => {
+    if (rows.length === 0) return false
+    openPasted(rows)
+    return true
   })
   return (
     <>

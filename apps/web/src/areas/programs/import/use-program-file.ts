@@ -1,7 +1,9 @@
+import type { Language } from '@allenio/contract'
 import type { ExerciseCell } from '@allenio/contract/programs'
 import {
   columnsAt,
   guessLayout,
+  isClearlyRead,
   layoutOfSheet,
   sheetOfRows,
   parseProgramSheets,
@@ -25,6 +27,8 @@ interface OpenFile {
   /** Whether such weeks are read as weeks. */
   hasWeeksBeside: boolean
   layout: FileLayout
+  /** The meaning of the columns is settled, so that the preview follows. */
+  isMatched: boolean
 }
 
 /** The cells of a table that was copied elsewhere. */
@@ -34,7 +38,16 @@ export type PastedRows = readonly (readonly string[])[]
 function openFileOf(name: string, asInFile: readonly Sheet[]): OpenFile {
   const sheets = asInFile.map(sheet => weeksBelowEachOther(sheet) ?? sheet)
   const hasWeeksBeside = sheets.some((sheet, index) => sheet !== asInFile[index])
-  return { name, sheets, asInFile: hasWeeksBeside ? asInFile : undefined, hasWeeksBeside, layout: guessLayout(sheets) }
+  const layout = guessLayout(sheets)
+  return { name, sheets, asInFile: hasWeeksBeside ? asInFile : undefined, hasWeeksBeside, layout, isMatched: false }
+}
+
+/** A pasted table that reads without doubt needs nobody to match its columns. */
+function openPastedRows(rows: PastedRows, language: Language): OpenFile {
+  const file = openFileOf('', [sheetOfRows(rows)])
+  const [sheet] = file.sheets
+  const isMatched = sheet !== undefined && isClearlyRead(sheet, file.layout, parseProgramSheets(file.sheets, file.layout, language))
+  return { ...file, isMatched }
 }
 
 /** The weeks of a file, with the exercises that were chosen for its names. */
@@ -49,7 +62,7 @@ export interface ReadyProgram {
 export function useProgramFile(pasted?: PastedRows) {
   const language = useLanguage()
   const library = useExerciseLibrary()
-  const [file, setFile] = useState(() => pasted && openFileOf('', [sheetOfRows(pasted)]))
+  const [file, setFile] = useState(() => pasted && openPastedRows(pasted, language))
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
   const [choices, setChoices] = useState<ReadonlyMap<string, ExerciseCell>>(new Map())
@@ -89,11 +102,12 @@ export function useProgramFile(pasted?: PastedRows) {
     open,
     openPasted: (rows: PastedRows) => {
       setFault(undefined)
-      setFile(openFileOf('', [sheetOfRows(rows)]))
+      setFile(openPastedRows(rows, language))
       setChoices(new Map())
     },
     stopReading: () => reading.current?.abort(),
     forget: () => setFile(undefined),
+    setMatched: (isMatched: boolean) => setFile(current => current && { ...current, isMatched }),
     /** Chooses whether weeks side by side are read as weeks, or left as columns. */
     chooseWeeksBeside: (hasWeeksBeside: boolean) =>
       setFile(current => {

@@ -11,7 +11,8 @@ export const useImportWords = areaWords('programs import', {
     chooseText:
       'Un foglio Excel o un CSV, come lo hai. Le settimane possono stare in colonne, una accanto all’altra, in titoli o in più fogli.',
     drop: 'Trascina qui il file o scegli dal dispositivo',
-    orPaste: 'Oppure copia le celle dal foglio e incollale qui con Ctrl V, anche con i titoli di settimane e giorni.',
+    orPaste:
+      'Oppure copia le celle dal foglio e incollale con Ctrl V, qui o nell’elenco dei programmi, anche con i titoli di settimane e giorni.',
     pastedTitle: 'Programma incollato',
     pastedText: 'Celle incollate. Controlla che cosa c’è in ogni colonna.',
     dropHint: 'XLSX, CSV o TSV, fino a {{size}}. Resta sul dispositivo: parte solo ciò che importi.',
@@ -57,7 +58,9 @@ export const useImportWords = areaWords('programs import', {
     back: 'Indietro',
     next: 'Avanti',
     name: 'Titolo',
+    titleTaken: 'C’è già un programma con questo titolo: questo sarà un altro.',
     create: 'Crea e apri',
+    createAndAssign: 'Crea e assegna…',
     where: 'Dove vanno le settimane',
     append: 'In fondo',
     replace: 'Al posto di quelle che ci sono',
@@ -74,7 +77,8 @@ export const useImportWords = areaWords('programs import', {
     chooseText:
       'An Excel sheet or a CSV, as it is. Weeks may stand in columns, side by side, in titles between the exercises, or in sheets.',
     drop: 'Drop the file here or choose from the device',
-    orPaste: 'Or copy the cells of the sheet and paste them here with Ctrl V, headings of weeks and days included.',
+    orPaste:
+      'Or copy the cells of the sheet and paste them with Ctrl V, here or in the list of programs, headings of weeks and days included.',
     pastedTitle: 'Pasted program',
     pastedText: 'Pasted cells. Check what is in each column.',
     dropHint: 'XLSX, CSV or TSV, up to {{size}}. It stays on the device: only what you import leaves it.',
@@ -120,7 +124,9 @@ export const useImportWords = areaWords('programs import', {
     back: 'Back',
     next: 'Next',
     name: 'Title',
+    titleTaken: 'There is a program with this title already: this will be another one.',
     create: 'Create and open',
+    createAndAssign: 'Create and assign…',
     where: 'Where the weeks go',
     append: 'At the end',
     replace: 'In the place of those that are there',

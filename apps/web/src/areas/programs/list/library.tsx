@@ -1,4 +1,5 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
+import { isWholeProgram } from '@allenio/domain/program-files'
 import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { programsQuery } from '../data.ts'
@@ -25,6 +27,8 @@ import { Bulk } from './bulk.tsx'
 import { StartFromExample } from '../dialogs.ts'
 import { CreateProgram } from './create-program.tsx'
 import { ImportNewProgram } from '../import/import-new-program.tsx'
+import { usePastedRows } from '../import/use-pasted-rows.ts'
+import type { PastedRows } from '../import/use-program-file.ts'
 
 /** The library of programs, which answers: which program do I open, copy or give to somebody? */
 export function Library() {
@@ -53,6 +57,14 @@ export function Library() {
   const [isChoosingExample, setChoosingExample] = useState(false)
   const imports = useTableImport(t('import'))
   const mayCreate = me?.permissions.includes('create programs') ?? false
+  const language = useLanguage()
+  const [pasted, setPasted] = useState<PastedRows>()
+  // cells of a program that were copied in a spreadsheet need no button
+  usePastedRows(cells => {
+    const isProgram = mayCreate && !imports.isOpen && pasted === undefined && isWholeProgram(cells, language)
+    if (isProgram) setPasted(cells)
+    return isProgram
+  })
   const folder = folderData?.folders.find(({ id }) => id === folderId)
   // folders only group models: versions and deleted programs are few
   const hasFolders = kind === 'models'
@@ -134,6 +146,7 @@ export function Library() {
           {dialog}
           {folderActions.dialog}
           {imports.isOpen && <ImportNewProgram folderId={folder?.id ?? null} onClose={imports.close} />}
+          {pasted && <ImportNewProgram folderId={folder?.id ?? null} pasted={pasted} onClose={() => setPasted(undefined)} />}
           {isChoosingExample && <StartFromExample onClose={() => setChoosingExample(false)} />}
           {isCreating && <CreateProgram folderId={folder?.id ?? null} onClose={() => setCreating(false)} />}
         </ListPage>

@@ -6,7 +6,7 @@ import type { Status } from '#ui/badge'
 export const useStateWords = areaWords('program states', {
   common: ['paused'],
   it: { upcoming: 'In arrivo', active: 'In corso', expiring: 'In scadenza', terminated: 'Terminato' },
-  en: { upcoming: 'Upcoming', active: 'Active', expiring: 'Expiring', terminated: 'Ended' },
+  en: { upcoming: 'Upcoming', active: 'Active', expiring: 'Expiring', terminated: 'Terminated' },
 })
 
 const statuses: Readonly<Partial<Record<ProgramUserState, Status>>> = { active: 'done', expiring: 'attention', paused: 'note' }

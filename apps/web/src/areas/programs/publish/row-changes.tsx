@@ -84,7 +84,9 @@ function SideBySide({ difference: { base, template, copy } }: { difference: Prog
     <dl className={css.sides}>
       {sides.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Text as="dt" size="small" tone={3}>
+            {label}
+          </Text>
           <dd>
             <CellText value={value} />
           </dd>

@@ -1,0 +1,1 @@
+export { TypedParts, type TypedPart } from './typed-parts.tsx'
