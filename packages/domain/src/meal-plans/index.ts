@@ -50,9 +50,12 @@ export {
   type Range,
   type SummableFoods,
 } from './figures.ts'
+export { kitchenAmount, kitchenGrams } from './kitchen-amounts.ts'
+export { kitchenFoods } from './kitchen-foods.ts'
 export { mealTypeNames } from './meal-type-names.ts'
 export { mealPlanModel, type MealPlanRowType } from './model.ts'
 export { figuresOfDish, figuresOfRow, type RowFigures } from './row-figures.ts'
+export { suggestAlternatives, type SuggestibleFood, type Suggestion } from './suggested-alternatives.ts'
 export { areTitlesAlike, nextDayNames } from './titles.ts'
 export { describeChange, type ChangeSides } from './plan-changes.ts'
 export { splitWeekText, type PastedWeek } from './pasted-week.ts'

@@ -102,7 +102,7 @@ async function readPrinting(db: WorkspaceDb, actor: Actor, { options, reached: {
     findPlannedFoods(db, actor, refs, { readsNutrients: false }),
     findRecipeMethods(db, recipeIdsIn(days)),
     readClientLines(db, actor, client, exclusions),
-    options.withConflicts ? findConflicts(db, actor, { content, exclusions }) : new Map<string, string>(),
+    options.withConflicts ? findConflicts(db, actor, { content, exclusions, clientId: client?.id ?? null }) : new Map<string, string>(),
     options.withFigures && maySeeFigures(db, actor, client),
     startDate === undefined ? noDates : readPaperDates(db, { planId, rows, days, client, startDate }),
     listFoodTables(

@@ -36,6 +36,7 @@ type Word =
   | 'dislike'
   | 'not known'
   | 'may contain'
+  | 'only product'
   | 'at least'
 
 /** The words on paper. */
@@ -77,6 +78,7 @@ export const paperWords = addWords<Word>('meal plan paper', {
     dislike: 'non gradito',
     'not known': 'da verificare',
     'may contain': 'può contenerne',
+    'only product': '{{name}}: solo con {{product}}, etichetta letta il {{day}}',
     'at least': 'almeno {{amount}}',
   },
   en: {
@@ -116,6 +118,7 @@ export const paperWords = addWords<Word>('meal plan paper', {
     dislike: 'disliked',
     'not known': 'to be checked',
     'may contain': 'may contain some',
+    'only product': '{{name}}: only with {{product}}, label read on {{day}}',
     'at least': 'at least {{amount}}',
   },
 })

@@ -2,10 +2,10 @@ import type { PlannedFood } from '@allenio/contract/aliments'
 import type { CellValue, Operation } from '@allenio/contract/documents'
 import { alternativeBases, mealPlanLimits, type AlternativeBasis, type FoodCell } from '@allenio/contract/meal-plans'
 import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipes'
-import { gramsOfKcal, parseAmount } from '@allenio/domain/aliments'
+import { gramsOfKcal, gramsOfOne, parseAmount } from '@allenio/domain/aliments'
 import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { gramsAlike, insertCopies, measureIn, recipeIn, serveDish } from '@allenio/domain/meal-plans'
+import { gramsAlike, insertCopies, kitchenGrams, measureIn, recipeIn, serveDish } from '@allenio/domain/meal-plans'
 import { quantityTexts, parseFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import { toast } from '#ui/toast'
@@ -13,7 +13,6 @@ import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertRow } from './meals.ts'
-import { proposedGrams } from './proposed-quantity.ts'
 
 // Gestures on foods. Each is one edit of the document, and so one step of undo.
 
@@ -67,7 +66,7 @@ export function followingOperations(
   return followers.flatMap((alternative): Operation[] => {
     const other = foodOf(alternative)
     if (alternative.kind !== 'alternative' || alternative.cells['isPinned'] === true || !other) return []
-    const alike = gramsAlike({ food, grams }, other, basisOf(session, entry))
+    const alike = kitchenAlike({ food, grams }, other, basisOf(session, entry))
     if ('refusal' in alike || alike.grams === alternative.amount?.grams) return []
     return [{ kind: 'set', id: alternative.id, cells: { grams: alike.grams, measure: null } }]
   })
@@ -279,6 +278,27 @@ export const insertNamed = (session: EditorSession, { name, ...place }: Omit<New
 
 export const withoutNulls = (cells: Cells): Cells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
 
+/** Three times as much of a leaner food is no proposal any more: lettuce for bread. */
+const proposedTimesAtMost = 3
+
+const portionOf = ({ measures }: PlannedFood): number | undefined => {
+  const portion = measures.find(({ source }) => source === 'LARN')
+  return portion && kitchenGrams(gramsOfOne(portion))
+}
+
+/**
+ * How much of another food takes the place of a row's: as much energy, or a portion of it where that cannot be told or would be a heap.
+ * Undefined where the quantity stays: 185 g of potatoes are no 185 g of raw maize flour, but what is to taste stays to taste.
+ */
+function proposedGrams({ amount, booked }: Pick<RowEntry, 'amount' | 'booked'>, food: PlannedFood): number | undefined {
+  if (!amount?.food || amount.isToTaste || amount.lacksQuantity || amount.grams === 0) return undefined
+  // another version of the same food
+  if (amount.food.id === food.id) return undefined
+  const alike = booked ? gramsAlike({ food: booked.food, grams: amount.grams }, food, 'kcal') : undefined
+  if (alike && 'grams' in alike && alike.grams <= amount.grams * proposedTimesAtMost) return kitchenGrams(alike.grams)
+  return portionOf(food)
+}
+
 interface Replacement {
   food: PlannedFood
   gestureId?: string
@@ -345,9 +365,15 @@ export function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedF
   return 'refusal' in alike ? undefined : alike.grams
 }
 
+/** An equal amount as a kitchen weighs it. */
+function kitchenAlike(...[row, other, basis]: Parameters<typeof gramsAlike>): ReturnType<typeof gramsAlike> {
+  const alike = gramsAlike(row, other, basis)
+  return 'refusal' in alike ? alike : { grams: kitchenGrams(alike.grams) }
+}
+
 const alikeTo = (session: EditorSession, row: RowEntry, food: PlannedFood): ReturnType<typeof gramsAlike> =>
   row.booked && row.amount && !row.amount.lacksQuantity
-    ? gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
+    ? kitchenAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
     : { refusal: 'not known' }
 
 /** The cells of an alternative with an equal amount; if there is none, it keeps its quantity and notes the reason. */

@@ -3,7 +3,7 @@ import { deviationsOf, type Deviation, type RowFigures } from '@allenio/domain/m
 import { compareHits, cookedWeight, foodName, worstMark } from '@allenio/domain/aliments'
 import { IconAlertTriangle, IconArrowsHorizontal, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { FoodLibrary } from '#lib/food-library'
-import { quantityTexts } from '#lib/food-quantity'
+import { quantityTexts, type FoodQuantity } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import type { CellView, SheetColumn, SheetOption } from '#ui/spreadsheet'
 import { foodOptions, hasIndexFigures, picksFirstFood } from '../foods/typed-food.ts'
@@ -225,6 +225,11 @@ export function quantityText({ kind, amount, component }: RowEntry, portions: (c
   if (!amount?.food) return ''
   const { grams, measure, isToTaste, lacksQuantity } = amount
   if (lacksQuantity) return useEditorWords.say('quantityMissing')
+  return foodQuantityText({ grams, measure, isToTaste })
+}
+
+/** The quantity of a food in words: "1 vasetto, 170 g". */
+export function foodQuantityText({ grams, measure, isToTaste }: FoodQuantity): string {
   const text = quantityTexts().textOf({ grams, measure, isToTaste })
   return isToTaste ? text : measure === null ? `${text}\u00a0g` : `${withoutBrackets(text)}, ${grams}\u00a0g`
 }

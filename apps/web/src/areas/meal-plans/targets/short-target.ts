@@ -2,10 +2,14 @@ import type { MealPlan } from '@allenio/contract/meal-plans'
 import { macroPercents, macros, percentsRest } from '@allenio/domain/aliments'
 import type { Macro } from '@allenio/domain/aliments'
 import { useMacroNames } from '#areas/aliments'
+import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { areaWords } from '#lib/words'
 
-const useTargetWords = areaWords('meal plan targets', { it: { rest: 'altro {{percent}}' }, en: { rest: 'other {{percent}}' } })
+const useTargetWords = areaWords('meal plan targets', {
+  it: { rest: 'altro {{percent}}', atLeast: 'almeno' },
+  en: { rest: 'other {{percent}}', atLeast: 'at least' },
+})
 
 type Mean = NonNullable<MealPlan['mean']>
 export type PlanTarget = Pick<MealPlan, 'kcal' | `${Macro}Percent`>
@@ -15,6 +19,7 @@ export function useShortTarget() {
   const t = useTargetWords()
   const names = useMacroNames()
   const { integer, decimal } = useFormats()
+  const atLeast = useMe()?.roles.includes('client') ? `${t('atLeast')} ` : '≥\u00a0'
   const kcal = (target: PlanTarget): string | null => (target.kcal === null ? null : integer(Math.round(target.kcal)))
   /** "P 30 · C 45 · G 25 %"; nothing where none is set. */
   const percents = (target: PlanTarget, rest = 0): string | null => {
@@ -25,7 +30,7 @@ export function useShortTarget() {
     const all = rest > 0 ? [...parts, t('rest', { percent: integer(rest) })] : parts
     return parts.length > 0 ? `${all.join(' · ')}\u00a0%` : null
   }
-  const meanKcal = ({ kcal: { amount, isPartial } }: Mean) => `${isPartial ? '≥\u00a0' : ''}${integer(Math.round(amount))}`
+  const meanKcal = ({ kcal: { amount, isPartial } }: Mean) => `${isPartial ? atLeast : ''}${integer(Math.round(amount))}`
   /** Shares of a part of the figures would say nothing of the whole. What no macro has is named, because the target beside it makes 100. */
   function meanPercents(mean: Mean): string | null {
     if (!mean.kcal.amount || [mean.kcal, ...macros.map(macro => mean[macro])].some(({ isPartial }) => isPartial)) return null
