@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileKinds } from '../files/files.ts'
 import { CellId } from '../lists.ts'
 import { MetricKind } from '../metrics/metrics.ts'
+import { anamnesisTies } from '../visits/anamnesis.ts'
 import {
   AnswerTest,
   bound,
@@ -52,6 +53,7 @@ export const SurveyQuestionCells = z.object({
   isRequired: z.boolean().optional(),
   condition: QuestionCondition.optional(),
   everyNth: z.int().min(1).max(surveyLimits.everyNth).optional(),
+  anamnesis: z.enum(anamnesisTies).optional(),
   flags: z.array(AnswerTest).max(surveyLimits.flags).optional(),
   isLong: z.boolean().optional(),
   options: z.array(QuestionOption).max(surveyLimits.options).optional(),

@@ -3,6 +3,7 @@ import { fileKinds, fileLimits } from '../files/files.ts'
 import { areDistinct, Day, largestInteger } from '../lists.ts'
 import { MetricKind, metricLimits } from '../metrics/metrics.ts'
 import { poses, progressPhotoMaxBytes } from '../progress/progress.ts'
+import { anamnesisTies } from '../visits/anamnesis.ts'
 import { Kilograms } from '../weights/weights.ts'
 
 // The questions of surveys and their answers. What makes a version fit to be published, and an answer fit its question, is judged by
@@ -134,6 +135,8 @@ export const questionFields = {
   everyNth: z.int().min(1).max(surveyLimits.everyNth).default(1),
   /** An answer that passes one of the tests needs attention. */
   flags: z.array(AnswerTest).max(surveyLimits.flags).default([]),
+  /** The field of a visit's anamnesis that takes the answer over. */
+  anamnesis: z.enum(anamnesisTies).nullable().default(null),
 }
 
 /** The names of these fields, for code that loads no schema. */
@@ -145,6 +148,7 @@ export const questionFieldNames = [
   'condition',
   'everyNth',
   'flags',
+  'anamnesis',
 ] as const satisfies readonly (keyof typeof questionFields)[]
 
 export const Question = z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+export * from './anamnesis.ts'
 export * from './answers.ts'
 export * from './assignments.ts'
 export * from './cells.ts'

@@ -50,6 +50,7 @@ export const surveyExamples = [
   'goals',
   'satisfaction',
   'monthly review',
+  'before the visit',
 ] as const
 export type SurveyExample = (typeof surveyExamples)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sexes } from '../clients/clients.ts'
 import { CellId, Day } from '../lists.ts'
 import { activityLevels, energyRanges, invalidFormula, metabolicFormulas } from '../macros/energy-fields.ts'
+import { anamnesisFields, type AnamnesisField } from './anamnesis.ts'
 import { bodyFatFormulas, measurementTypes, readyProtocols } from './fields.ts'
 import {
   acceptedShares,
@@ -23,29 +24,11 @@ const name = z.string().trim().max(visitLimits.name)
 const text = z.string().trim().max(visitLimits.text)
 const share = ({ min, max }: Range) => z.number().min(min).max(max)
 
-/** A visit asks this before it measures. Allergies and injuries are the client record's own. */
-export const anamnesisShape = {
-  reason: text.optional(),
-  goal: text.optional(),
-  weightHistory: text.optional(),
-  ownIllnesses: text.optional(),
-  familyIllnesses: text.optional(),
-  drugs: text.optional(),
-  supplements: text.optional(),
-  digestion: text.optional(),
-  sleep: text.optional(),
-  stress: text.optional(),
-  smoke: text.optional(),
-  alcohol: text.optional(),
-  exercise: text.optional(),
-  work: text.optional(),
-  cycle: text.optional(),
-  pregnancy: text.optional(),
-  habits: text.optional(),
-  dislikes: text.optional(),
-  /** All that was eaten in the 24 hours before. */
-  dayRecall: text.optional(),
-}
+/** A visit asks this before it measures. */
+export const anamnesisShape = Object.fromEntries(anamnesisFields.map(field => [field, text.optional()])) as Record<
+  AnamnesisField,
+  z.ZodOptional<typeof text>
+>
 
 /** A ready-made protocol, or one of the business's own, which may have been deleted. */
 export const ProtocolId = z.union([z.enum(readyProtocols), CellId])
@@ -70,6 +53,8 @@ export const VisitFields = z.object({
   /** Which one measured the impedance. */
   device: name.optional(),
   ...anamnesisShape,
+  /** The survey answer of the client that the anamnesis has taken over. */
+  clientAnswerId: CellId.optional(),
   /** The client reads it. */
   note: text.optional(),
   /** The client never reads it. */

@@ -1,3 +1,4 @@
+export * from './anamnesis.ts'
 export * from './cells.ts'
 export * from './changes.ts'
 export * from './fields.ts'

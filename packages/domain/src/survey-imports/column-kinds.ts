@@ -70,6 +70,7 @@ export function questionOfColumn({ key, heading, kind, cells }: Column): Questio
     condition: null,
     everyNth: 1,
     flags: [],
+    anamnesis: null,
   }
   const figures = filled.flatMap(cell => parseFigure(cell) ?? [])
   switch (kind) {
@@ -113,7 +114,7 @@ export function questionOfColumn({ key, heading, kind, cells }: Column): Questio
   }
 }
 
-type Common = Pick<Question, 'key' | 'text' | 'help' | 'isRequired' | 'condition' | 'everyNth' | 'flags'>
+type Common = Pick<Question, 'key' | 'text' | 'help' | 'isRequired' | 'condition' | 'everyNth' | 'flags' | 'anamnesis'>
 
 const lineLength = 80
 

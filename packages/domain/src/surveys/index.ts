@@ -4,6 +4,7 @@ export type { AnswerContext, SummaryContext } from './kind-rules.ts'
 export { checkAnswer, isAnswered, passesTest, summarizeAnswer } from './kinds.ts'
 export { isDeletedMetric, metricFacts, type MetricFacts, type Metrics } from './metric-facts.ts'
 export { compareAnswers, isAskedDifferently, type AnswerComparison, type AnsweredVersion } from './comparisons.ts'
+export { anamnesisTexts } from './anamnesis-texts.ts'
 export { flaggedAnswers, type FlaggedAnswer } from './flags.ts'
 export {
   answersToSend,

@@ -88,6 +88,7 @@ const cellsOfAllKinds = [
   'isRequired',
   'condition',
   'everyNth',
+  'anamnesis',
 ] as const satisfies readonly (keyof SurveyQuestionCells)[]
 
 interface ChangedKind {

@@ -30,6 +30,7 @@ export function questionOf({ id: key, cells }: Pick<DocumentRow, 'id' | 'cells'>
     condition: given.condition ?? null,
     everyNth: given.everyNth ?? 1,
     flags: given.flags ?? [],
+    anamnesis: given.anamnesis ?? null,
   }
   const choices = { options: given.options ?? [], hasOther: given.hasOther ?? false }
   switch (kind) {

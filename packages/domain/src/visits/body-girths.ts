@@ -1,3 +1,4 @@
+import { isChild } from './age-bands.ts'
 import { missingWithoutSex, readFacts, sexOf } from './body-facts.ts'
 import { fatOfDensity, sharesOf, type BodyShares } from './body-shares.ts'
 import type { BodyFacts, BodyInputs } from './body-inputs.ts'
@@ -10,7 +11,7 @@ const raisedToHeight = 0.5
 
 export interface WaistRatio<Field extends 'waist' | 'hips' | 'height'> {
   ratio: number
-  /** Undefined where it goes by a sex that is not known. */
+  /** Undefined where it goes by a sex that is not known, or by limits of adults. */
   isRaised: boolean | undefined
   inputs: BodyFacts<Field>
 }
@@ -22,7 +23,7 @@ export function waistToHips(inputs: BodyInputs): WaistRatio<'waist' | 'hips'> | 
   const { facts } = answer
   const sex = sexOf(inputs)
   const ratio = withoutNoise(facts.waist / facts.hips)
-  return { ratio: roundTo2(ratio), isRaised: sex && ratio >= raisedToHips[sex], inputs: facts }
+  return { ratio: roundTo2(ratio), isRaised: isChild(inputs.age) ? undefined : sex && ratio >= raisedToHips[sex], inputs: facts }
 }
 
 export function waistToHeight(inputs: BodyInputs): WaistRatio<'waist' | 'height'> | MissingValues<'waist' | 'height'> {

@@ -22,6 +22,7 @@ export {
 } from './computed-visit.ts'
 export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
 export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
+export { anamnesisPicks, hasPick, togglePick, withAnswer } from './anamnesis-picks.ts'
 export { formulaResults } from './formula-results.ts'
 export { bodyFatWarnings, isAdultFormula, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
 export { keyOfMeasure, measureOf } from './measure-cells.ts'
@@ -39,7 +40,6 @@ export {
   measureUnitSigns,
   nameOfMeasure,
   paperSectionNames,
-  type AnamnesisField,
 } from './names.ts'
 export {
   firstProtocol,

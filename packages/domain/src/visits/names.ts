@@ -1,7 +1,7 @@
 import type { Language, Wording } from '@allenio/contract'
 import type { ActivityLevel, DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/macros'
 import type {
-  anamnesisShape,
+  AnamnesisField,
   BodyFatFormulaName,
   FormulaWarning,
   MeasurementType,
@@ -164,8 +164,6 @@ export const paperSectionNames = {
   anamnesis: { it: 'Anamnesi', en: 'Medical history' },
   laboratory: { it: 'Esami di laboratorio', en: 'Laboratory values' },
 } as const satisfies Record<VisitPaperSection, Wording>
-
-export type AnamnesisField = keyof typeof anamnesisShape
 
 export const anamnesisNames = {
   reason: { it: 'Motivo della visita', en: 'Reason for the visit' },

@@ -1,5 +1,14 @@
 import type { Operation } from '@allenio/contract/documents'
-import type { VisitCells, VisitSettingsDetail, getVisitBase, VisitContent, BodyFatFormulaName, Protocol } from '@allenio/contract/visits'
+import { anamnesisFields } from '@allenio/contract/visits'
+import type {
+  AnamnesisField,
+  VisitCells,
+  VisitSettingsDetail,
+  getVisitBase,
+  VisitContent,
+  BodyFatFormulaName,
+  Protocol,
+} from '@allenio/contract/visits'
 import type { Output } from '@allenio/contract'
 import type { Sex } from './body-inputs.ts'
 import { bodyFatReading } from './body-fat.ts'
@@ -9,7 +18,6 @@ import { metabolicReading } from './metabolic-rate.ts'
 import { coversFormula, formulaOfProtocol } from './protocol-formula.ts'
 import { ageOn } from '@allenio/domain/clients'
 import type { MetabolicFormulaName } from '@allenio/contract/macros'
-import { anamnesisNames, type AnamnesisField } from './names.ts'
 import { firstProtocol, missingOwnFields, protocolOfVisit } from './protocols.ts'
 import { operationsWritingVisit } from './visit-document.ts'
 
@@ -82,9 +90,6 @@ export function beginningOfBase({ client, last, settings }: { client: VisitBegin
     settings,
   } satisfies VisitBeginning
 }
-
-// Object.keys returns plain strings, but every key is a field of the table
-const anamnesisFields = Object.keys(anamnesisNames) as AnamnesisField[]
 
 // a recall of 24 hours and the reason belong to one visit and are asked anew
 const answersOfOneDay: readonly AnamnesisField[] = ['reason', 'dayRecall']

@@ -1,21 +1,22 @@
 import { SurveyVersion, type Question, type SurveyExample } from '@allenio/contract/surveys'
 import type { Language } from '@allenio/contract'
 import type { z } from 'zod'
+import { anamnesisExample } from './anamnesis-example.ts'
 
 // Surveys to begin from, in words of our own: no questionnaire that somebody licenses. A question's key is replaced by an id when it is
 // copied into a survey.
 
-type Words = readonly [it: string, en: string]
-type QuestionInput = z.input<typeof SurveyVersion>['pages'][number]['questions'][number]
+export type Words = readonly [it: string, en: string]
+export type QuestionInput = z.input<typeof SurveyVersion>['pages'][number]['questions'][number]
 
-interface Example {
+export interface Example {
   name: Words
   type: 'WELCOME' | 'CHECK_IN'
   intro: Words
   pages: readonly { title: Words; questions: readonly ((say: Say) => QuestionInput)[] }[]
 }
 
-type Say = (words: Words) => string
+export type Say = (words: Words) => string
 type More = Partial<Pick<Question, 'isRequired' | 'everyNth' | 'condition' | 'flags'>> & { help?: Words }
 
 const common = (say: Say, key: string, text: Words, { help, ...more }: More = {}) => ({
@@ -96,6 +97,7 @@ const little: readonly [Words, Words] = [
 ]
 
 const examples: Readonly<Record<SurveyExample, Example>> = {
+  'before the visit': anamnesisExample,
   'first visit': {
     name: ['Prima visita', 'First visit'],
     type: 'WELCOME',

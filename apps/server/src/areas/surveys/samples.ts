@@ -137,6 +137,17 @@ export const surveySamples = samplesOf(contract, {
   undeleteSurvey: scene => onEach(scene, deletedSurveyOf, ({ id }) => ({ id })),
   changeManySurveys: scene => onSurvey(scene, ({ id }) => ({ action: 'archive' as const, ids: [id] })),
 
+  sendAnamnesisSurvey: async scene => ({
+    as: 'nutritionist',
+    input: { id: await clientOf(scene, scene.a) },
+    foreign: { id: await clientOf(scene, scene.b) },
+  }),
+  getAnamnesisAnswer: async scene => ({
+    as: 'nutritionist',
+    input: { id: await clientOf(scene, scene.a) },
+    foreign: { id: await clientOf(scene, scene.b) },
+  }),
+
   getSurveyForAssign: scene => onSurvey(scene, ({ id }) => ({ id })),
   listClientsForSurvey: scene => onSurvey(scene, ({ id }) => ({ id })),
   assignSurvey: scene =>
@@ -195,15 +206,17 @@ export const surveySamples = samplesOf(contract, {
 
   listOwnSurveys: scene => asClient(scene, {}),
   getOwnSurveyAnswer: scene => onOwn(scene, answerOf, ({ answerId: id }) => ({ id })),
-  sendSurveyAnswer: scene =>
-    onOwn(scene, assignedOf, assigned => ({
+  sendSurveyAnswer: async scene => ({
+    ...(await onOwn(scene, assignedOf, assigned => ({
       id: newId(),
       assignmentId: assigned.assignmentId,
       releaseId: assigned.releaseId,
       dueDay: today,
       sentAt: new Date().toISOString(),
       answers: answersOf(assigned),
-    })),
+    }))),
+    ofEveryClient: 'whoever has not consented is told so first',
+  }),
   correctSurveyAnswer: scene => onOwn(scene, answerOf, answer => ({ id: answer.answerId, answers: answersOf(answer, 5) })),
   postponeSurvey: scene => onOwn(scene, assignedOf, ({ assignmentId: id }) => ({ id })),
   saveSurveyDraft: scene =>

@@ -20,6 +20,7 @@ export function useSurveyWording(): RowWording {
     condition: t('condition'),
     everyNth: t('everyNth'),
     flags: t('flags'),
+    anamnesis: t('anamnesis'),
     options: t('options'),
     hasOther: t('hasOther'),
     hasNone: t('hasNone'),

@@ -13,6 +13,7 @@ export const exampleTypes = {
   goals: 'WELCOME',
   satisfaction: 'CHECK_IN',
   'monthly review': 'CHECK_IN',
+  'before the visit': 'CHECK_IN',
 } as const satisfies Record<SurveyExample, SurveyType>
 
 export const useExampleWords = areaWords('survey examples', {
@@ -37,6 +38,8 @@ export const useExampleWords = areaWords('survey examples', {
     satisfactionText: 'Due minuti per sapere che cosa migliorare',
     'monthly review': 'Bilancio del mese',
     'monthly reviewText': 'Risultati, foto e prossimi passi',
+    'before the visit': 'Prima della visita',
+    'before the visitText': 'Salute e abitudini, che vanno nell’anamnesi',
   },
   en: {
     'first visit': 'First visit',
@@ -59,5 +62,7 @@ export const useExampleWords = areaWords('survey examples', {
     satisfactionText: 'Two minutes to learn what to improve',
     'monthly review': 'Review of the month',
     'monthly reviewText': 'Results, photos and next steps',
+    'before the visit': 'Before the visit',
+    'before the visitText': 'Health and habits, which go into the medical history',
   },
 })

@@ -81,7 +81,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
               if (!relatedTarget?.closest('[data-walked]')) share.set(undefined)
             }}>
             <Basics head={head} />
-            <Anamnesis />
+            <Anamnesis head={head} />
             <Measures />
             <Notes />
           </div>

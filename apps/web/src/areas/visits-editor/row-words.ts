@@ -1,3 +1,4 @@
+import type { AnamnesisField } from '@allenio/contract/visits'
 import {
   activityLevelNames,
   anamnesisNames,
@@ -7,7 +8,6 @@ import {
   measurementTypeNames,
   nameOfMeasure,
   protocolName,
-  type AnamnesisField,
 } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -37,6 +37,7 @@ export function useVisitWording(): RowWording {
     measurementType: t('measurementType'),
     sex: t('sex'),
     birthDate: t('birthDate'),
+    clientAnswerId: say('clientAnswers'),
     device: say('device'),
     note: say('note'),
     privateNote: say('privateNote'),

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/surveys'
 import { hasWords, joined, sql } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
+import { readAnamnesisAnswer, sendSurvey } from '../anamnesis.ts'
 import { readSurvey } from '../present.ts'
 import { reachSurvey, reachSurveyToChange } from '../reach.ts'
 import { assignToClients } from './assign.ts'
@@ -10,6 +11,10 @@ import { listAssignments } from './queries.ts'
 import { countByWeekday } from './weekdays.ts'
 
 export const assignmentBindings = [
+  bind(contract.sendAnamnesisSurvey, async ({ db, actor }, { id }) => withMessage('survey assigned', await sendSurvey(db, actor, id))),
+
+  bind(contract.getAnamnesisAnswer, ({ db, actor }, { id }) => readAnamnesisAnswer(db, actor, id)),
+
   bind(contract.getSurveyForAssign, async ({ db, actor }, { id }) => ({
     ...(await readSurvey(db, actor, id)),
     weekdays: await countByWeekday(db, actor),

@@ -1,6 +1,7 @@
 import type { PaperBlock } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
-import { anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
+import type { AnamnesisField } from '@allenio/contract/visits'
+import { anamnesisNames } from '@allenio/domain/visits'
 import type { Printing } from './source.ts'
 import { paperWords } from './words.ts'
 

@@ -17,7 +17,8 @@ import {
   type VisitCells,
 } from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
-import { anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
+import type { AnamnesisField } from '@allenio/contract/visits'
+import { anamnesisNames } from '@allenio/domain/visits'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'

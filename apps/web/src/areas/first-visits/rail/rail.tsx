@@ -2,6 +2,7 @@ import type { FirstVisit, FirstVisitStepName } from '@allenio/contract/first-vis
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ClientRailPlace } from '#areas/clients'
+import { AskBeforeVisit } from '#areas/surveys'
 import { Button, ButtonLink } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
@@ -35,6 +36,8 @@ function Steps({ clientId, place, firstVisit }: RailProps & { firstVisit: FirstV
   const { close, isClosing } = useCloseFirstVisit(clientId)
   const { steps, current } = firstVisit
   const here = stepAt(place)
+  // in the visit itself the button stands beside the questions
+  const isVisitOpen = here !== 'visit' && steps.some(({ step, state }) => step === 'visit' && state === 'open')
   return (
     <nav className={css.rail} aria-label={t('title')}>
       <Text as="span" weight={600} className={css.title}>
@@ -58,6 +61,7 @@ function Steps({ clientId, place, firstVisit }: RailProps & { firstVisit: FirstV
         ))}
       </ol>
       <Row gap={8} wrap className={css.actions}>
+        {isVisitOpen && <AskBeforeVisit clientId={clientId} />}
         {current === null ? <Papers clientId={clientId} firstVisit={firstVisit} /> : <Next {...{ clientId, firstVisit, current, here }} />}
         <IconButton label={t('leave')} icon={IconX} size="small" isBusy={isClosing} onClick={close} />
       </Row>

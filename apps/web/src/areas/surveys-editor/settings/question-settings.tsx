@@ -12,6 +12,7 @@ import { useEditor, useSurveyCells } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { ConditionSettings } from './condition-settings.tsx'
 import { FlagSettings } from './flag-settings.tsx'
+import { AnamnesisSetting, tiedKinds } from './anamnesis-field.tsx'
 import { KindSettings } from './kind-settings.tsx'
 
 interface QuestionSettingsProps {
@@ -47,6 +48,7 @@ export function QuestionSettings({ question, wasPublished }: QuestionSettingsPro
             onChange={({ target }) => isKind(target.value) && chooseKind(session, id, { kind: target.value, wasPublished })}
           />
           <KindSettings question={question} />
+          {tiedKinds.includes(kind) && <AnamnesisSetting id={id} value={question.anamnesis} />}
           <TextArea label={t('help')} optional minRows={2} maxLength={surveyLimits.help} {...helpField} />
           <Switch
             label={t('isRequired')}

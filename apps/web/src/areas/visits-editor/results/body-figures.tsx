@@ -127,6 +127,7 @@ function useLines(body: BodyInputs): FigureLine[] {
     'ratio' in found
       ? { value: decimal(found.ratio, { least: 2, most: 2 }), note: found.isRaised ? t('raised') : undefined }
       : reasonOf(found)
+  const ofAdults = isChild(body.age) ? t('forAdults') : undefined
   const bodyClass = 'bmi' in index && index.bodyMassClass
   const classText = bodyClass ? t(`bmi_${bodyClass}`) : isChild(body.age) ? t('noClasses') : undefined
   return [
@@ -145,7 +146,7 @@ function useLines(body: BodyInputs): FigureLine[] {
     {
       label: t('navy'),
       citation: 'Hodgdon, Beckett 1984',
-      ...('fatMassPerc' in navy ? { value: percent(Number(navy.fatMassPerc)) } : reasonOf(navy)),
+      ...('fatMassPerc' in navy ? { value: percent(Number(navy.fatMassPerc)), note: ofAdults } : reasonOf(navy)),
     },
     {
       label: t('surface'),
@@ -155,7 +156,7 @@ function useLines(body: BodyInputs): FigureLine[] {
     {
       label: t('water'),
       citation: 'Watson 1980',
-      ...('litres' in water ? { value: `${decimal(water.litres, { most: 1 })} l` } : reasonOf(water)),
+      ...('litres' in water ? { value: `${decimal(water.litres, { most: 1 })} l`, note: ofAdults } : reasonOf(water)),
     },
   ]
 }

@@ -19,10 +19,12 @@ interface TextCellProps {
   /** Marks what was not there at the last visit. */
   marksNew?: boolean
   minRows?: number
+  /** Says where the text comes from. */
+  mark?: string | undefined
 }
 
 /** A text of the visit, saved as it is typed. */
-export function TextCell({ name, label, hint, id, marksNew, minRows = 2 }: TextCellProps) {
+export function TextCell({ name, label, hint, id, marksNew, minRows = 2, mark }: TextCellProps) {
   const t = useSectionWords()
   const { set, last } = useEditor()
   const stored = useCell(name)
@@ -36,7 +38,7 @@ export function TextCell({ name, label, hint, id, marksNew, minRows = 2 }: TextC
         id={id}
         label={label}
         hint={hint}
-        action={marksNew && hasLast && value !== '' && value !== before && <Badge>{t('isNew')}</Badge>}
+        action={mark ? <Badge>{mark}</Badge> : marksNew && hasLast && value !== '' && value !== before && <Badge>{t('isNew')}</Badge>}
         maxLength={visitLimits.text}
         minRows={minRows}
         {...field}

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { OwnFieldCells, VisitCells } from '@allenio/contract/visits'
-import { anamnesisNames, type AnamnesisField, type BodyInputs } from '@allenio/domain/visits'
+import type { AnamnesisField, OwnFieldCells, VisitCells } from '@allenio/contract/visits'
+import { anamnesisNames, type BodyInputs } from '@allenio/domain/visits'
 import { useSelected, useStored } from '#lib/store'
 import { useEditor } from '../session.ts'
 import { listRows, textOf } from './rows.ts'

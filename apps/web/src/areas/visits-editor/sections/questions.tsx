@@ -1,9 +1,9 @@
-import { ageOfVisit, anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
+import type { AnamnesisField } from '@allenio/contract/visits'
+import { ageOfVisit } from '@allenio/domain/visits'
 import { useState } from 'react'
 import { useSelected } from '#lib/store'
-import { useLanguage } from '#lib/words'
 import { Grid, Stack } from '#ui/layout'
-import { TextCell } from './cells.tsx'
+import { AnamnesisCell } from './anamnesis-cell.tsx'
 import { Laboratory } from './laboratory.tsx'
 import { useEditor } from '../session.ts'
 import { laterQuestions, questionsFor } from './news.ts'
@@ -13,13 +13,12 @@ import css from './sections.module.css'
 
 /** Questions that a control visit seldom asks again. */
 export function Questions() {
-  const language = useLanguage()
   const names = useQuestions()
   return (
     <Stack gap={24}>
       <Grid columns={2} className={css.answers}>
         {names.map(name => (
-          <TextCell key={name} name={name} label={anamnesisNames[name][language]} marksNew />
+          <AnamnesisCell key={name} name={name} />
         ))}
       </Grid>
       <RecordFacts />

@@ -1,3 +1,4 @@
+import { withAnswer } from '@allenio/domain/visits'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { useIsOnline } from '#lib/device'
@@ -9,7 +10,9 @@ import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'
+import { useLandedText } from './client-answers.tsx'
 import { useNewFacts } from './news.ts'
+import { PickChips } from './pick-chips.tsx'
 import { useRecordText } from './record-writes.ts'
 import css from './sections.module.css'
 import { recordFacts, type RecordFactName } from './unsent-texts.ts'
@@ -67,6 +70,12 @@ function RecordFact({ name, isNew, client }: RecordFactProps) {
     fact.save(trimmed, typed?.over ?? fact.text)
     setTyped({ text: trimmed, over: trimmed })
   }
+  // nobody leaves the field after a press, so it is saved at once
+  const write = (next: string) => {
+    fact.save(next.trim(), typed?.over ?? fact.text)
+    setTyped({ text: next, over: next.trim() })
+  }
+  const landed = useLandedText('allergies')
   const hint = !isOnline
     ? t('recordOffline')
     : typed && !fact.isUnsent && recorded === text.trim()
@@ -87,6 +96,17 @@ function RecordFact({ name, isNew, client }: RecordFactProps) {
         onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? fact.text })}
         onBlur={() => typed && !isSaved(typed) && save()}
       />
+      {name === 'allergies' && <PickChips field="allergies" name={t(name)} text={text} isReadOnly={!mayUpdate} onText={write} />}
+      {name === 'allergies' && landed !== undefined && mayUpdate && withAnswer(text, landed) !== text.trim() && (
+        <Row gap={8} wrap>
+          <Text size="small" tone={2}>
+            {t('clientSays', { text: landed })}
+          </Text>
+          <Button size="small" onClick={() => write(withAnswer(text, landed))}>
+            {t('takeOver')}
+          </Button>
+        </Row>
+      )}
       {isRefused && (
         <Row gap={8}>
           <Button size="small" onClick={save}>

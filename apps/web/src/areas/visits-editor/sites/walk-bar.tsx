@@ -13,6 +13,8 @@ import { pressEnter } from '../measures/focus.ts'
 import { useEditor } from '../session.ts'
 import { bodyPlaceOf, type BodyPlace } from '@allenio/domain/visits'
 import css from './walk-bar.module.css'
+import sites from './sites.module.css'
+import { classes } from '#ui/classes'
 
 const useWalkWords = areaWords('visit walk', { it: { next: 'Avanti' }, en: { next: 'Next' } })
 
@@ -62,8 +64,8 @@ function BodyPart({ cell, place: { view, x, y, width } }: { cell: MeasureCell; p
   return (
     <div className={css.part} aria-hidden>
       <div className={css.drawing} style={{ marginBlockStart: ((drawing.top - top) * shownSide) / drawing.side }}>
-        <BodyFigure primary={[]} secondary={[]} side={view} className={css.figure} />
-        <svg viewBox="-100 -4 200 410" className={css.marks} focusable="false" data-due={cell}>
+        <BodyFigure primary={[]} secondary={[]} side={view} className={sites.figure} />
+        <svg viewBox="-100 -4 200 410" className={classes(sites.marks, css.marks)} focusable="false" data-due={cell}>
           {width === undefined ? <circle cx={x} cy={y} r={13} /> : <rect x={x - width / 2} y={y - 6} width={width} height={12} rx={6} />}
         </svg>
       </div>
