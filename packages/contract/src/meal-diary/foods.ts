@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExclusionTarget, exclusionKinds } from '../aliments/exclusions.ts'
-import { FoodMeasure, foodTableOrders } from '../aliments/fields.ts'
+import { FoodMeasure, foodTableOrders, LabelStates } from '../aliments/fields.ts'
 import { FoodColumns, MeasureColumns, OwnFoodIndex } from '../aliments/food-index.ts'
 import { endpoint } from '../endpoint.ts'
 import { FoodCell } from '../meal-plans/cells.ts'
@@ -29,7 +29,9 @@ export const OwnFoods = OwnFoodIndex.extend({
   /** The foods of the plans that the client was given. */
   plannedIds: z.array(z.uuid()),
   /** Allergies, by which foods warn their client. */
-  allergies: z.array(z.object({ id: z.uuid(), kind: z.enum(exclusionKinds), target: ExclusionTarget, name: z.string() })),
+  allergies: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(exclusionKinds), target: ExclusionTarget, name: z.string(), labels: LabelStates.optional() }),
+  ),
 })
 export type OwnFoods = z.output<typeof OwnFoods>
 

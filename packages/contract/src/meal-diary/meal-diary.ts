@@ -122,6 +122,8 @@ export const addOwnEntry = endpoint({
     /** Needed with a food. */
     grams: portionGrams.nullable().default(null),
     measure: MeasuredAmount.nullable().default(null),
+    /** The entry that was corrected: it goes, and its photos stay with the new one. */
+    replacesId: z.uuid().nullable().default(null),
   }),
   output: DiaryEntry,
   changes: changesOfMeals,

@@ -42,6 +42,7 @@ export async function addEntry(db: WorkspaceDb, diary: OwnDiary, write: ParsedIn
   const sent = await findSent(db, id)
   if (sent && sent.client_id !== clientId) throw new AppError('record id taken')
   if (sent) return presentEntry(sent, isEnergyVisible)
+  await replaceEntry(db, { id: write.replacesId, clientId, day })
   await requireRoom(db, clientId, day)
   const chosenFood = write.food && (await findEatenFood(db, diary.actor, write.food))
   const kcal = chosenFood ? kcalOfGrams(grams ?? 0, chosenFood.kcal) : write.kcal
@@ -51,12 +52,20 @@ export async function addEntry(db: WorkspaceDb, diary: OwnDiary, write: ParsedIn
       ${measure && jsonText(measure)}::jsonb)
     on conflict (workspace_id, id) do nothing`)
   if (!isNew) throw new AppError('record id taken')
+  await db.run(sql`
+    update diary_photos p set entry_id = ${id} from diary_entries r
+    where r.id = ${write.replacesId} and r.client_id = ${clientId} and p.entry_id = r.id and p.deleted_at is null`)
   const match = await findMatch(db, clientId, { text, isChosen: Boolean(chosenFood) })
   if (match) await applyMatch(db, match, { kcalPer100g: await findKcal(db, match.food), condition: sql`r.id = ${id}` })
   await refreshSums(db, clientId, [day])
   await notifyMealRecorded(db, diary, day)
   return presentEntry(found(await findSent(db, id)), isEnergyVisible)
 }
+
+/** Deletes the entry that a corrected one replaces; another device may have deleted it already. Both are of one day. */
+const replaceEntry = (db: WorkspaceDb, { id, clientId, day }: { id: string | null; clientId: string; day: string }): Promise<number> =>
+  db.run(sql`
+    update diary_entries set deleted_at = now() where id = ${id} and client_id = ${clientId} and day = ${day} and deleted_at is null`)
 
 async function requireRoom(db: WorkspaceDb, clientId: string, day: string): Promise<void> {
   const { count } = await db.one<Count>(sql`

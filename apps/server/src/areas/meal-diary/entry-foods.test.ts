@@ -2,6 +2,7 @@ import { createExclusions, createFood, deleteFood, updateFood } from '@allenio/c
 import { updateMacroVisibility } from '@allenio/contract/macros'
 import {
   addOwnEntry,
+  addOwnMealPhoto,
   deleteOwnEntry,
   getClientDiary,
   getOwnDiet,
@@ -12,7 +13,7 @@ import {
 import { unpackLibrary, unpackMeasures } from '@allenio/domain/aliments'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { clientOf, testHouse } from '#testing'
+import { clientOf, testHouse, uploadOf } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { almonds, dietOf, oats, today } from './scene.testing.ts'
 
@@ -149,4 +150,17 @@ describe('the foods of a client', () => {
       ['Torta della nonna', 0, 1],
     ])
   })
+})
+
+test('a corrected entry replaces the one before, with its photos, and sent twice it replaces it once', async () => {
+  const { client, add } = await scene()
+  const before = await add({ text: 'Una pizza', kcal: 800 })
+  const photoUploadId = await uploadOf(client)
+  const photo = await as(client).call(addOwnMealPhoto, { id: newId(), day: today, entryId: before.id, photoUploadId })
+  const corrected = { id: newId(), text: 'Mezza pizza', kcal: 400, replacesId: before.id }
+  await add(corrected)
+  await add(corrected)
+  const { diet } = await as(client).call(getOwnDiet, {})
+  expect(diet?.diary.entries.map(({ text, kcal }) => [text, kcal])).toEqual([['Mezza pizza', 400]])
+  expect(diet?.diary.photos.map(({ id, entryId }) => [id, entryId])).toEqual([[photo.id, corrected.id]])
 })

@@ -44,7 +44,7 @@ export async function readOwnFoods(
     measures: index.measures,
     usual,
     plannedIds,
-    allergies: allergies.map(({ id, kind, target, name }) => ({ id, kind, target, name })),
+    allergies: allergies.map(({ id, kind, target, name, labels }) => ({ id, kind, target, name, labels })),
   }
   const revision = revisionOf(own)
   const { library, libraryRevision } = index

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
 import type { RecordAt } from '#areas/client-records'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { asClient, clientOf, deletedRecord, onOwnRecord, samplesOf, uploadOf, type MakeRecord, type Scene } from '#testing'
+import { asClient, clientOf, deletedRecord, madeByCall, onOwnRecord, samplesOf, uploadOf, type MakeRecord, type Scene } from '#testing'
 import { deleteEntry } from './entries.ts'
 import { deletePhoto } from './photos.ts'
 import { dietOf, entryOf, oats, planned, timed, today, type TestDiet } from './scene.testing.ts'
@@ -67,8 +67,8 @@ export const diarySamples = samplesOf(contract, {
       note: 'Poco sonno',
       ...timed(),
     })),
-  addOwnEntry: scene =>
-    asClient(scene, {
+  addOwnEntry: async scene => ({
+    ...(await asClient(scene, {
       id: newId(),
       day: today,
       time: '16:30',
@@ -77,10 +77,12 @@ export const diarySamples = samplesOf(contract, {
       food: { id: oats.id, version: oats.version },
       grams: 40,
       measure: { name: { it: 'tazza', en: 'cup' }, amount: 0.5 },
-    }),
+    })),
+    ofEveryClient: madeByCall,
+  }),
   deleteOwnEntry: scene => onOwnRecord(scene, entryOf),
   undeleteOwnEntry: scene => onOwnRecord(scene, deleted(entryOf, deleteEntry)),
-  addOwnWater: scene => asClient(scene, { id: newId(), day: today, ml: 250 }),
+  addOwnWater: async scene => ({ ...(await asClient(scene, { id: newId(), day: today, ml: 250 })), ofEveryClient: madeByCall }),
   deleteOwnWater: scene => onOwnRecord(scene, waterOf),
   undeleteOwnWater: scene => onOwnRecord(scene, deleted(waterOf, deleteWater)),
   addOwnMealPhoto: async scene => {

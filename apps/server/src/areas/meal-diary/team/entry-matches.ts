@@ -3,7 +3,7 @@ import type { deleteDiaryMatch, matchDiaryEntry } from '@allenio/contract/meal-d
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { addSubjects, jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
 import { findEatenFood, findKcal } from '../eaten-food.ts'
@@ -95,6 +95,8 @@ async function lockDaysOf(db: WorkspaceDb, clientId: string, words: string): Pro
 
 /** Computes the sums of this client at once, and those of others in their turn: a business may have a thousand who drink a cappuccino. */
 async function refreshChanged(db: WorkspaceDb, clientId: string, changed: readonly ChangedEntry[]): Promise<void> {
+  // open diaries of other clients with these words hear of it, too
+  addSubjects(db, [...new Set(changed.map(entry => entry.client_id))])
   for (const [ofClient, entries] of Map.groupBy(changed, entry => entry.client_id)) {
     const days = [...new Set(entries.map(({ day }) => day))]
     if (ofClient === clientId) await refreshSums(db, clientId, days)

@@ -25,6 +25,7 @@ import {
 } from './foods.ts'
 
 const [broccoli, anchovies, aubergines, rice, squash, mushrooms] = [1000351, 1000414, 1000349, 1000427, 1000480, 1000375]
+const [ragu, bechamel, mozzarella] = [1000653, 1012981, 2019590]
 const [tuna, clams, prawns, chilli, blackOlives] = [1000418, 2010017, 2010021, 2020151, 9193]
 
 export const firstCourses: readonly StarterRecipe[] = [
@@ -240,6 +241,33 @@ export const firstCourses: readonly StarterRecipe[] = [
       { it: 'Salta le zucchine a rondelle nell’olio con l’aglio.', en: 'Fry the sliced courgettes in the oil with the garlic.' },
       { it: 'Aggiungi i gamberi sgusciati e cuoci 3 minuti.', en: 'Add the shelled prawns and cook for 3 minutes.' },
       { it: 'Unisci la pasta con un po’ della sua acqua e il prezzemolo.', en: 'Add the pasta with some of its water and the parsley.' },
+    ],
+  },
+  {
+    key: 'baked pasta',
+    nameIt: 'Pasta al forno',
+    nameEn: 'Baked pasta',
+    portions: 4,
+    prepMinutes: 20,
+    cookMinutes: 35,
+    tags: ['primi'],
+    foods: [
+      [pasta, 320],
+      [ragu, 400],
+      [bechamel, 250],
+      [mozzarella, 125],
+      [parmesan, 30],
+    ],
+    steps: [
+      {
+        it: 'Cuoci la pasta a metà e condiscila con il ragù e la besciamella.',
+        en: 'Half-cook the pasta and dress it with the ragù and the béchamel.',
+      },
+      {
+        it: 'Metti tutto in una teglia, a strati con la mozzarella a cubetti.',
+        en: 'Put it into a dish in layers with the diced mozzarella.',
+      },
+      { it: 'Copri con il parmigiano e cuoci a 190 °C per 25 minuti.', en: 'Cover with the parmesan and bake at 190 °C for 25 minutes.' },
     ],
   },
 ]

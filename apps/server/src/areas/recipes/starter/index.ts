@@ -7,13 +7,14 @@ import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { factsOf, lockFacts } from '../facts.ts'
 import { createRecipe } from '../own-recipes.ts'
+import { bakedGoods } from './baked-goods.ts'
 import { breakfasts } from './breakfasts.ts'
 import { firstCourses } from './first-courses.ts'
 import type { StarterRecipe } from './foods.ts'
 import { mainCourses } from './main-courses.ts'
 import { soupsAndSalads } from './soups-and-salads.ts'
 
-const starterRecipes: readonly StarterRecipe[] = [...breakfasts, ...firstCourses, ...soupsAndSalads, ...mainCourses]
+const starterRecipes: readonly StarterRecipe[] = [...breakfasts, ...firstCourses, ...soupsAndSalads, ...mainCourses, ...bakedGoods]
 
 /** Foods of the library have one version. */
 const version = 1

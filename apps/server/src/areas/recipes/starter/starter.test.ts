@@ -4,12 +4,12 @@ import { testHouse } from '#testing'
 
 const { as, given } = await testHouse()
 
-test('a business takes the whole starter library: 40 recipes whose figures are all known', async () => {
+test('a business takes the whole starter library: 44 recipes whose figures are all known', async () => {
   const { nutritionist } = await given.team()
   const { recipes: offered } = await as(nutritionist).call(listStarterRecipes, {})
-  expect(offered).toHaveLength(40)
+  expect(offered).toHaveLength(44)
   const { recipeIds } = await as(nutritionist).call(takeStarterRecipes, { keys: offered.map(({ key }) => key) })
-  expect(recipeIds).toHaveLength(40)
+  expect(recipeIds).toHaveLength(44)
   for (const id of recipeIds) {
     const { nameIt, nameEn, figures, portions, steps, components } = await as(nutritionist).call(getRecipe, { id })
     expect.soft([nameIt, figures.isAtLeast]).toEqual([nameIt, { kcal: false, protein: false, carbs: false, lipids: false }])

@@ -1,6 +1,7 @@
 import { energyRanges } from '@allenio/contract/macros'
 import { kcalPerDayOf, kcalPerKg, kgPerWeekOf } from '@allenio/domain/energy-trend'
 import type { EnergyNeed } from '@allenio/domain/macros'
+import { isChild } from '@allenio/domain/visits'
 import { useState } from 'react'
 import { signed, useFormats } from '#lib/formats'
 import { FieldPair } from '#ui/field'
@@ -17,7 +18,7 @@ const kgRange = { min: kgPerWeekOf(min), max: kgPerWeekOf(max) }
 const step = 10
 
 /** Energy below or above the need, and the weight that it moves in a week: the slider and both fields follow each other. */
-export function AdjustmentLine({ energy: { choices, may }, need, onChange }: LineProps & { need: EnergyNeed }) {
+export function AdjustmentLine({ energy: { facts, choices, may }, need, onChange }: LineProps & { need: EnergyNeed }) {
   const t = useEnergyWords()
   const { integer, decimal } = useFormats()
   // the slider is followed while it is dragged, and saved where it is let go
@@ -32,14 +33,16 @@ export function AdjustmentLine({ energy: { choices, may }, need, onChange }: Lin
     if (value !== adjustmentKcal) onChange({ adjustmentKcal: value }, { adjustmentKcal })
   }
   const week = signed(kgPerWeekOf(kcal), value => decimal(value, { most: 2 }))
-  const weekText = kcal === 0 ? t('keepsWeight') : t(kcal < 0 ? 'losesWeight' : 'gainsWeight', { week })
+  // 7,700 kcal for a kilogram are of adults, whose bodies do not grow
+  const isOfChild = isChild(facts.age)
+  const weekText = isOfChild ? t('noWeekOfChild') : kcal === 0 ? t('keepsWeight') : t(kcal < 0 ? 'losesWeight' : 'gainsWeight', { week })
   return (
     <FigureLine
       label={t('adjustment')}
       value={t('kcal', { value: kcal === 0 ? '0' : signed(kcal, value => integer(value)) })}
       text={
         <Stack gap={2}>
-          <span>{t('adjustmentText', { kcal: integer(kcalPerKg) })}</span>
+          <span>{isOfChild ? t('adjustmentOfChild') : t('adjustmentText', { kcal: integer(kcalPerKg) })}</span>
           {bmr !== null && target < bmr && <Text tone="attention">{t('belowRate')}</Text>}
         </Stack>
       }>
@@ -69,17 +72,19 @@ export function AdjustmentLine({ energy: { choices, may }, need, onChange }: Lin
           isDisabled={!may.update}
           onChange={save}
         />
-        <TypedFigure
-          label={t('adjustmentKg')}
-          unit="kg"
-          value={kgPerWeekOf(kcal)}
-          range={kgRange}
-          decimals={2}
-          wrong={t('adjustmentWrong', { min: decimal(kgRange.min), max: decimal(kgRange.max) })}
-          isDisabled={!may.update}
-          // the shown figure is rounded: leaving the field as it is changes no kcal
-          onChange={kg => kg !== kgPerWeekOf(kcal) && save(Math.max(min, Math.min(max, kcalPerDayOf(kg))))}
-        />
+        {!isOfChild && (
+          <TypedFigure
+            label={t('adjustmentKg')}
+            unit="kg"
+            value={kgPerWeekOf(kcal)}
+            range={kgRange}
+            decimals={2}
+            wrong={t('adjustmentWrong', { min: decimal(kgRange.min), max: decimal(kgRange.max) })}
+            isDisabled={!may.update}
+            // the shown figure is rounded: leaving the field as it is changes no kcal
+            onChange={kg => kg !== kgPerWeekOf(kcal) && save(Math.max(min, Math.min(max, kcalPerDayOf(kg))))}
+          />
+        )}
       </FieldPair>
       <Text weight={600} figures>
         {t('targetOfDay', { kcal: integer(target), said: weekText })}

@@ -37,6 +37,9 @@ export const useEnergyWords = areaWords('client energy', {
     adjustmentKcal: 'Al giorno',
     adjustmentKg: 'A settimana',
     adjustmentWrong: 'Da {{min}} a {{max}}',
+    noWeekOfChild: 'sotto i 18 anni la variazione del peso non si stima',
+    adjustmentOfChild:
+      'Sotto i 18 anni il peso cresce con il corpo: quanto ne sposta un deficit non si può dire. Un deficit va deciso con il pediatra.',
     adjustmentText: 'Un chilo vale circa {{kcal}} kcal: è una stima, il corpo si adatta nelle settimane.',
     belowRate: 'È sotto il metabolismo basale.',
     keepsWeight: 'peso stabile',
@@ -67,7 +70,9 @@ export const useEnergyWords = areaWords('client energy', {
     targetByNeed: 'Obiettivo {{kcal}} kcal ({{adjustment}} sul fabbisogno)',
     completeNeed: 'Completa il fabbisogno',
     bmiText: 'Peso sano a {{height}}: da {{from}} a {{to}} kg (IMC 18,5–24,9)',
-    noClasses: 'Sotto i 18 anni si usano i percentili',
+    noClasses:
+      'Percentili non inclusi: sotto i 18 anni le classi e i pesi sani degli adulti non valgono. Leggi l’IMC sulle ' +
+      'curve di crescita che usi.',
     class_underweight: 'sottopeso',
     class_normal: 'normopeso',
     class_overweight: 'sovrappeso',
@@ -157,6 +162,9 @@ export const useEnergyWords = areaWords('client energy', {
     adjustmentKcal: 'A day',
     adjustmentKg: 'A week',
     adjustmentWrong: 'From {{min}} to {{max}}',
+    noWeekOfChild: 'under 18 the change of the weight is not estimated',
+    adjustmentOfChild:
+      'Under 18 the weight grows with the body: nobody can say how much of it a deficit moves. Decide a deficit with the paediatrician.',
     adjustmentText: 'A kilogram is about {{kcal}} kcal: an estimate, the body adapts over weeks.',
     belowRate: 'This is below the metabolic rate.',
     keepsWeight: 'weight stays',
@@ -187,7 +195,9 @@ export const useEnergyWords = areaWords('client energy', {
     targetByNeed: 'Target {{kcal}} kcal ({{adjustment}} to the need)',
     completeNeed: 'Complete the need',
     bmiText: 'Healthy weight at {{height}}: {{from}} to {{to}} kg (BMI 18.5–24.9)',
-    noClasses: 'Under 18 percentiles are used',
+    noClasses:
+      'Percentiles are not included: under 18 the classes and healthy weights of adults do not hold. Read the BMI on ' +
+      'the growth charts that you use.',
     class_underweight: 'underweight',
     class_normal: 'normal weight',
     class_overweight: 'overweight',

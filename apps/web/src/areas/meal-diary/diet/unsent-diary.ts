@@ -49,6 +49,9 @@ export type ShownDiary = Omit<Diet['diary'], 'photos'> & { photos: readonly Show
 /** The diary with what was tapped here. A waiting write counts before what the server has: it was made with that in sight. */
 export function withUnsent(diet: Diet, unsent: UnsentDiary, swaps: readonly RowSwaps[]): ShownDiary {
   const { diary } = diet
+  const replacements = new Map(
+    unsent.entries.adds.flatMap(({ input: { id, replacesId } }) => (replacesId ? [[replacesId, id] as const] : [])),
+  )
   const createdAt = (writtenAt: number) => new Date(writtenAt).toISOString()
   return {
     days: unsent.days.reduce(withDay, diary.days),
@@ -59,7 +62,7 @@ export function withUnsent(diet: Diet, unsent: UnsentDiary, swaps: readonly RowS
       diary.entries.map(entry => ({ ...withoutFood, ...entry })),
       unsent.entries,
       ({ input, writtenAt }) => ({ ...unsentEntry(input), createdAt: createdAt(writtenAt) }),
-    ),
+    ).filter(({ id }) => !replacements.has(id)),
     waters: withRecords(diary.waters, unsent.waters, ({ input: { id, day, ml }, writtenAt }) => ({
       id,
       day,
@@ -71,8 +74,14 @@ export function withUnsent(diet: Diet, unsent: UnsentDiary, swaps: readonly RowS
       unsent.photos,
       ({ input: { id, day, mealId = null, entryId = null }, writtenAt, files: { photoUploadId: local } }) =>
         local && { id, day, mealId, entryId, local, createdAt: createdAt(writtenAt) },
-    ),
+    ).map(photo => ({ ...photo, entryId: latestOf(photo.entryId, replacements) })),
   }
+}
+
+/** The entry that a photo stands with once its own was corrected, perhaps several times. */
+function latestOf(entryId: string | null, replacements: ReadonlyMap<string, string>): string | null {
+  const next = entryId === null ? undefined : replacements.get(entryId)
+  return next === undefined ? entryId : latestOf(next, replacements)
 }
 
 const withoutFood = { food: null, grams: null, measure: null, isMatched: false, allergies: [], doubts: [] } satisfies Partial<DietEntry>

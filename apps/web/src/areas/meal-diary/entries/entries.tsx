@@ -1,6 +1,7 @@
 import { deleteOwnEntry, undeleteOwnEntry } from '@allenio/contract/meal-diary'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LabelNote } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
@@ -10,6 +11,7 @@ import { Text } from '#ui/text'
 import { toastWithUndo } from '#ui/toast'
 import { AllergyNote } from '../meal/allergy-note.tsx'
 import { amountText, useRowTexts } from '../meal/row-texts.ts'
+import { doubtsOf } from '../diet/plan-rows.ts'
 import { sendRecord } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
@@ -67,6 +69,7 @@ function Entry({ entry, photos, isEnergyVisible }: EntryProps) {
   const t = useDiaryWords()
   const { integer } = useFormats()
   const { nameOfFood, amountOf } = useRowTexts()
+  const [isEditing, setEditing] = useState(false)
   const { id, day, time, kcal, food, grams, measure, isMatched } = entry
   const text = food ? nameOfFood(food) : entry.text
   const amount = grams === null ? undefined : amountText(amountOf({ grams, measure: measure ?? undefined }))
@@ -100,11 +103,14 @@ function Entry({ entry, photos, isEnergyVisible }: EntryProps) {
             </Text>
           )}
           <AllergyNote rows={[entry]} />
+          <LabelNote food={{ id: food?.id ?? null, name: text }} doubts={doubtsOf([entry])} />
         </Stack>
         <PhotoButton isIcon date={day} name={text} of={{ entryId: id }} />
+        <IconButton label={t('editEntry', { text })} icon={IconPencil} onClick={() => setEditing(true)} />
         <IconButton label={t('deleteEntry', { text })} icon={IconTrash} onClick={remove} />
       </Row>
       <PhotoStrip photos={photos} name={text} />
+      {isEditing && <EntryDialog date={day} entry={entry} isEnergyVisible={isEnergyVisible} onClose={() => setEditing(false)} />}
     </li>
   )
 }

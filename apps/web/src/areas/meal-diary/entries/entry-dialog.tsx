@@ -10,37 +10,60 @@ import { parseNumberWithin } from '#ui/decimal-field'
 import { FieldPair } from '#ui/field'
 import { SubmitModal } from '#ui/form'
 import { Row } from '#ui/layout'
+import { usePhotoChooser } from '#ui/picture-upload'
 import { TextField } from '#ui/text-field'
 import { TimeField } from '#ui/time-field'
 import { useClock } from '../diet/use-diet.ts'
 import { sendRecord } from '../diet/send.ts'
+import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { FoodField } from '../foods/food-field.tsx'
-import type { EatableFood } from '../foods/own-foods.ts'
+import type { EatableFood, OwnFoods } from '../foods/own-foods.ts'
 import { PortionField } from '../foods/portion-field.tsx'
 import { offeredPortions, parsePortion } from '../foods/portion.ts'
-import { usePhotoChooser } from '../photos/use-photo-chooser.tsx'
+import { useOwnFoods } from '../foods/use-own-foods.ts'
+import { useRowTexts } from '../meal/row-texts.ts'
 import { useDiaryWords } from '../words.ts'
 
 interface EntryDialogProps {
   date: string
+  /** The entry that is corrected; without it another one is written. */
+  entry?: ShownDiary['entries'][number]
   isEnergyVisible: boolean
   onClose: () => void
 }
 
+/** The food of an entry: the device's own, with its measures, or as the entry itself has it. */
+function foodOf(entry: ShownDiary['entries'][number], label: string, foods: OwnFoods | undefined): EatableFood | undefined {
+  const { food, grams, measure, kcal, allergies, doubts } = entry
+  if (!food || grams === null || grams === 0) return undefined
+  const ownFood = foods?.get(food.id)
+  if (ownFood && ownFood.version === food.version) return ownFood
+  const kcalPer100g = kcal === null ? null : (kcal * 100) / grams
+  const figures = { kcal: kcalPer100g, protein: null, carbs: null, lipids: null, carbsIncludeFiber: false }
+  const measures = measure ? [{ name: measure.name, amount: measure.amount, grams, source: 'own' as const }] : []
+  return { id: food.id, version: food.version, label, figures, kcal: kcalPer100g, density: null, measures, usual: null, allergies, doubts }
+}
+
 /** Something that was eaten: a food of the device with how much of it, or words; with the time of now and perhaps a photo. */
-export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps) {
+export function EntryDialog({ date, entry: corrected, isEnergyVisible, onClose }: EntryDialogProps) {
   const t = useDiaryWords()
   const { integer } = useFormats()
   const { textOf } = useQuantityTexts()
   const now = useClock()
-  const [text, setText] = useState('')
-  const [food, setFood] = useState<EatableFood>()
-  const [typedPortion, setTypedPortion] = useState('')
-  const [time, setTime] = useState(now)
-  const [typedKcal, setTypedKcal] = useState('')
+  const { nameOfFood } = useRowTexts()
+  const { foods } = useOwnFoods()
+  // the match of words is the team's: the client corrects the words
+  const formerFood = corrected?.food && !corrected.isMatched ? foodOf(corrected, nameOfFood(corrected.food), foods) : undefined
+  const [text, setText] = useState(formerFood?.label ?? corrected?.text ?? '')
+  const [food, setFood] = useState<EatableFood | undefined>(formerFood)
+  const [typedPortion, setTypedPortion] = useState(() =>
+    formerFood && corrected ? textOf({ grams: corrected.grams ?? 0, measure: corrected.measure, isToTaste: false }) : '',
+  )
+  const [time, setTime] = useState(corrected ? (corrected.time ?? '') : now)
+  const [typedKcal, setTypedKcal] = useState(corrected && !corrected.food && corrected.kcal !== null ? String(corrected.kcal) : '')
   const [photo, setPhoto] = useState<File>()
   const [hasTried, setTried] = useState(false)
-  const chooser = usePhotoChooser(setPhoto)
+  const chooser = usePhotoChooser(diaryLimits.photoBytes, setPhoto)
   const portion = food && parsePortion(typedPortion, food)
   const kcal = typedKcal.trim() === '' ? null : parseNumberWithin(typedKcal, { least: 0, most: diaryLimits.kcal, isWhole: true })
   const choose = (chosen: EatableFood) => {
@@ -58,8 +81,8 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
     setTried(true)
     if (text.trim() === '' || (food ? !portion : kcal === undefined)) return
     const entryId = newId()
-    const entry = { id: entryId, day: date, time: time || null, text: text.trim() }
-    const { title, name } = { title: t('entryAdded', { text: entry.text }), name: entry.text }
+    const entry = { id: entryId, day: date, time: time || null, text: text.trim(), replacesId: corrected?.id ?? null }
+    const { title, name } = { title: t(corrected ? 'entryCorrected' : 'entryAdded', { text: entry.text }), name: entry.text }
     if (food && portion) {
       const energy = kcalOfGrams(portion.grams, food.kcal)
       sendRecord(addOwnEntry, { ...entry, ...portion, food: { id: food.id, version: food.version }, kcal: energy }, title)
@@ -68,7 +91,11 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
     onClose()
   }
   return (
-    <SubmitModal title={t('entries')} closesOnOutside={text === ''} onClose={onClose} onSubmit={save}>
+    <SubmitModal
+      title={corrected ? t('editEntry', { text: corrected.text }) : t('entries')}
+      closesOnOutside={text === ''}
+      onClose={onClose}
+      onSubmit={save}>
       <FoodField
         label={t('entryText')}
         text={text}

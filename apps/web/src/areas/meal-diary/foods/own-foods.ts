@@ -23,6 +23,7 @@ export interface EatableFood extends Pick<FoundFood, 'id' | 'version' | 'figures
 export interface OwnFoods {
   /** The foods that fit a text; for no text the usual ones, and then those of the plan. */
   find: (text: string, atMost: number) => readonly EatableFood[]
+  get: (id: string) => EatableFood | undefined
   /** The food that a text means without a doubt. */
   meant: (text: string) => EatableFood | undefined
   /** The allergies that words alone touch, and those of which nobody knows. */
@@ -66,6 +67,10 @@ export function ownFoodsOf({ own, library }: StoredFoods, language: Language): O
     find(text, atMost) {
       const most = text.trim() === '' ? Math.min(atMost, clientFoodIds.length) : atMost
       return foods.find(text, most).map(eatable)
+    },
+    get(id) {
+      const food = foods.get(id)
+      return food && eatable(food)
     },
     meant(text) {
       const food = foods.meant(text)

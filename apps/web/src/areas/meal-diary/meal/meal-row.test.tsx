@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupWithReads } from '#testing'
 import { dayViewOf } from '../diet/day-view.ts'
 import { diet, planned, rice, swaps, today } from '../diet/diet.testing.ts'
 import { IngredientLines, MealRow } from './meal-row.tsx'
@@ -20,7 +20,7 @@ function lunchShown(food: typeof spelt | null, allergies?: string[]) {
 
 /** The rice, to which the client is allergic. */
 const riceRow = (food: typeof spelt | null, allergies?: string[]) =>
-  renderToStaticMarkup(<MealRow component={{ ...rice, allergies: ['Riso'] }} {...lunchShown(food, allergies)} />)
+  markupWithReads(<MealRow component={{ ...rice, allergies: ['Riso'] }} {...lunchShown(food, allergies)} />)
 
 const boxName = (food: typeof spelt | null) => /Ho mangiato [^<]*/.exec(riceRow(food))?.[0]
 
@@ -36,7 +36,7 @@ test('what an allergy names says so until something else is eaten', () => {
 
 test('an allergic food offers a swap, and a doubt is to be verified', () => {
   expect(riceRow(null)).toContain('>Cambia<')
-  const doubted = renderToStaticMarkup(<MealRow component={{ ...rice, doubts: ['Soia'] }} {...lunchShown(null)} />)
+  const doubted = markupWithReads(<MealRow component={{ ...rice, doubts: ['Soia'] }} {...lunchShown(null)} />)
   expect(doubted).toContain('Soia: da verificare')
   expect(doubted).not.toContain('Allergia')
 })
@@ -50,8 +50,8 @@ test('foods and ingredients of a dish have their notes, also where another food 
   const noted = { ...rice, note: 'Ben sciacquato' }
   for (const food of [null, spelt]) {
     const shown = lunchShown(food)
-    expect(renderToStaticMarkup(<MealRow component={noted} {...shown} />)).toContain('Ben sciacquato')
-    const lines = renderToStaticMarkup(<IngredientLines ingredients={[noted, { ...rice, id: 'plain' }]} hasSwaps={false} {...shown} />)
+    expect(markupWithReads(<MealRow component={noted} {...shown} />)).toContain('Ben sciacquato')
+    const lines = markupWithReads(<IngredientLines ingredients={[noted, { ...rice, id: 'plain' }]} hasSwaps={false} {...shown} />)
     expect(lines.match(/Ben sciacquato/g)).toHaveLength(1)
   }
 })
@@ -59,5 +59,5 @@ test('foods and ingredients of a dish have their notes, also where another food 
 test('an ingredient is called as it is in the plan', () => {
   const named = { ...rice, customNameIt: 'Riso della nonna' }
   const lines = <IngredientLines ingredients={[named]} hasSwaps={false} {...lunchShown(null)} />
-  expect(renderToStaticMarkup(lines)).toContain('Riso della nonna')
+  expect(markupWithReads(lines)).toContain('Riso della nonna')
 })

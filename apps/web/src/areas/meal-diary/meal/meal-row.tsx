@@ -11,6 +11,7 @@ import { AllergyNote } from './allergy-note.tsx'
 import { allergiesOf, foodIn, rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
 import type { MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
+import { RowLabel } from './row-label.tsx'
 import { useRowTexts } from './row-texts.ts'
 import { choicesOf, choiceOf } from './swap-choices.ts'
 import { useMealWords } from './words.ts'
@@ -128,20 +129,23 @@ function FoodLine({ row, hasSwaps, ...props }: LineProps & { row: PlanRow }) {
           {t('insteadOf', { name: planned, amount: amountIn(foods, row) })}
         </Text>
       )}
-      <AllergyNote rows={[row]} swaps={day.swaps} />
-      {isAllergic && isSwappable && (
-        <div>
-          <Button
-            size="small"
-            icon={IconArrowsExchange}
-            aria-label={t('swap', { name })}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}>
-            {t('swapShort')}
-          </Button>
-        </div>
-      )}
-      {isAllergic && !isSwappable && <AskSwap clientId={clientId} view={view} day={day} name={name} />}
+      <Stack gap={6} className={css.notes}>
+        <AllergyNote rows={[row]} swaps={day.swaps} />
+        <RowLabel row={row} swaps={day.swaps} />
+        {isAllergic && isSwappable && (
+          <div>
+            <Button
+              size="small"
+              icon={IconArrowsExchange}
+              aria-label={t('swap', { name })}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}>
+              {t('swapShort')}
+            </Button>
+          </div>
+        )}
+        {isAllergic && !isSwappable && <AskSwap clientId={clientId} view={view} day={day} name={name} />}
+      </Stack>
       {isOpen && (
         <SwapSheet
           row={row}

@@ -1,18 +1,14 @@
-import { addOwnMealPhoto, deleteOwnMealPhoto, undeleteOwnMealPhoto } from '@allenio/contract/meal-diary'
+import { addOwnMealPhoto, deleteOwnMealPhoto, diaryLimits, undeleteOwnMealPhoto } from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
-import { IconCamera, IconX } from '@tabler/icons-react'
-import { useObjectUrl } from '#lib/device'
+import { IconCamera } from '@tabler/icons-react'
 import { Button } from '#ui/button'
-import { CoverImage } from '#ui/cover-image'
 import { IconButton } from '#ui/icon-button'
-import { BareButton, BareList } from '#ui/layout'
 import { useGallery } from '#ui/gallery'
+import { LocalPhoto, SmallPhoto, SmallPhotos, StoredPhoto, usePhotoChooser } from '#ui/picture-upload'
 import { toastWithUndo } from '#ui/toast'
 import { sendRecord } from '../diet/send.ts'
 import type { ShownPhoto } from '../diet/unsent-diary.ts'
 import { useDiaryWords } from '../words.ts'
-import css from './photos.module.css'
-import { usePhotoChooser } from './use-photo-chooser.tsx'
 
 interface PhotosProps {
   photos: readonly ShownPhoto[]
@@ -30,27 +26,17 @@ export function PhotoStrip({ photos, name }: PhotosProps) {
   if (photos.length === 0) return gallery
   return (
     <>
-      <BareList className={css.strip}>
+      <SmallPhotos>
         {photos.map(photo => (
-          <li key={photo.id} className={css.photo}>
+          <SmallPhoto key={photo.id} deleteLabel={t('deletePhoto')} onDelete={() => deletePhoto(photo, name)}>
             {'file' in photo ? (
-              <BareButton className={css.frame} aria-label={alt} onClick={() => open(photo.id)}>
-                <CoverImage src={photo.file.thumbUrl ?? photo.file.url} width={96} height={96} loading="lazy" decoding="async" />
-              </BareButton>
+              <StoredPhoto src={photo.file.thumbUrl ?? photo.file.url} alt={alt} onOpen={() => open(photo.id)} />
             ) : (
               <LocalPhoto file={photo.local} alt={alt} />
             )}
-            <IconButton
-              kind="framed"
-              size="small"
-              className={css.delete}
-              label={t('deletePhoto')}
-              icon={IconX}
-              onClick={() => deletePhoto(photo, name)}
-            />
-          </li>
+          </SmallPhoto>
         ))}
-      </BareList>
+      </SmallPhotos>
       {gallery}
     </>
   )
@@ -67,7 +53,7 @@ interface PhotoButtonProps {
 export function PhotoButton({ date, name, of, isIcon }: PhotoButtonProps) {
   const t = useDiaryWords()
   const label = `${t('addPhoto')}: ${name}`
-  const { input, choose } = usePhotoChooser(file =>
+  const { input, choose } = usePhotoChooser(diaryLimits.photoBytes, file =>
     sendRecord(addOwnMealPhoto, { id: newId(), day: date, ...of }, t('photoTitle', { name }), { photoUploadId: file }),
   )
   return (
@@ -89,9 +75,4 @@ function deletePhoto({ id }: ShownPhoto, name: string): void {
   const title = useDiaryWords.say('photoTitle', { name })
   sendRecord(deleteOwnMealPhoto, { id }, title)
   toastWithUndo(useDiaryWords.say('photoDeleted'), () => sendRecord(undeleteOwnMealPhoto, { id }, title), { id: 'meal photo' })
-}
-
-function LocalPhoto({ file, alt }: { file: File; alt: string }) {
-  const url = useObjectUrl(file)
-  return <span className={css.frame}>{url && <CoverImage src={url} alt={alt} width={96} height={96} />}</span>
 }

@@ -1,6 +1,6 @@
 import type { DietFood } from '@allenio/contract/meal-diary'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupWithReads } from '#testing'
 import { lunch, rice } from '../diet/diet.testing.ts'
 import { OwnDay } from './own-day.tsx'
 
@@ -11,7 +11,7 @@ const kcal = { amount: 1850, isPartial: false }
 const figures = { kcal, protein: kcal, carbs: kcal, lipids: kcal, nutrients: {}, isPartial: false }
 
 const textOf = (foods: readonly DietFood[], isEnergyVisible = true) =>
-  renderToStaticMarkup(<OwnDay day={{ id: 'day', meals: [lunch], figures }} foods={foods} isEnergyVisible={isEnergyVisible} />)
+  markupWithReads(<OwnDay day={{ id: 'day', meals: [lunch], figures }} foods={foods} isEnergyVisible={isEnergyVisible} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
@@ -24,7 +24,7 @@ test('foods and ingredients have their notes', () => {
   const seeds = { id: 'seeds', food: { id: 'seeds', version: 1, it: 'Semi', en: 'Seeds' }, alternatives: [], note: 'Tostati' }
   const dish = { ...rice, id: 'dish', recipe: { it: 'Zuppa', en: 'Soup', portions: 1 }, note: 'Ben calda', ingredients: [seeds] }
   const page = <OwnDay day={{ id: 'day', meals: [{ ...lunch, components: [dish] }], figures: null }} foods={[]} isEnergyVisible />
-  expect(renderToStaticMarkup(page)).toMatch(/Semi.*Tostati.*Ben calda/)
+  expect(markupWithReads(page)).toMatch(/Semi.*Tostati.*Ben calda/)
 })
 
 test('a plan that was stored before macros were hidden says nothing of its energy', () => {

@@ -4,6 +4,7 @@ import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { plannedEnergy, type PlanComponent, type PlanDay, type PlanMeal } from '../diet/plan-rows.ts'
 import { AllergyNote } from '../meal/allergy-note.tsx'
+import { RowLabel } from '../meal/row-label.tsx'
 import { useRowTexts } from '../meal/row-texts.ts'
 import css from './plan.module.css'
 import { useOwnWords } from './words.ts'
@@ -66,11 +67,13 @@ function OwnRow({ component, foods }: { component: PlanComponent; foods: readonl
     <li className={css.row}>
       <Line name={nameOf(component)} amount={component.recipe ? portions(component.portions ?? 1) : amountIn(foods, component)} />
       <AllergyNote rows={[component]} />
+      {!component.recipe && <RowLabel row={component} />}
       {instead(component)}
       {component.ingredients.flatMap(each => [
         <Line key={each.id} isQuiet name={nameOf(each)} amount={amountIn(foods, each)} />,
         <div key={`${each.id} words`} className={css.below}>
           <AllergyNote rows={[each]} />
+          <RowLabel row={each} />
           {each.note && <Text tone={2}>{each.note}</Text>}
         </div>,
         ...instead(each),
