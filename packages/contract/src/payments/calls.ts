@@ -34,10 +34,6 @@ export const listPlans = endpoint({
     plans: z.array(PlanOffer),
     currency: z.literal('EUR'),
     vat: Vat,
-    /** The smallest tier that holds the clients of today; null above the largest. */
-    fittingTier: z.number().int().nullable(),
-    /** Above the largest tier the price is agreed with the operator; null where they have no address. */
-    enterpriseContact: z.string().nullable(),
     /** Whether the operator takes cards at all. */
     maySell: z.boolean(),
     /** When a plan that is bought now would be charged: as the trial ends; null for at once. */

@@ -1,7 +1,7 @@
 import { romeDay } from '@allenio/domain/formats'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notify, type NotificationKind } from '#platform/notify'
-import { planChangeAhead, planChanged, planFailed, planPaid, planPaidTwice, type PlanNews } from './notifications.ts'
+import { planChangeAhead, planChanged, planFailed, planPaid, planPaidTwice, servicePaidTwice, type PlanNews } from './notifications.ts'
 import { nameOfTier } from './names.ts'
 
 const listAdmins = async (db: WorkspaceDb): Promise<string[]> =>
@@ -22,13 +22,16 @@ export const notifyOfFailure = (db: WorkspaceDb, { plan, since }: { plan: string
 
 interface ReturnNews {
   checkoutId: string
-  /** The plan that stays. */
-  plan: string
+  /** Names the plan that stays, or what was paid twice. */
+  title: string
   total: number
 }
 
-export const notifyOfReturn = (db: WorkspaceDb, { checkoutId, plan, total }: ReturnNews): Promise<void> =>
-  notifyAdmins(db, planPaidTwice, { plan, total, day: null }, checkoutId)
+export const notifyOfPlanReturn = (db: WorkspaceDb, { checkoutId, title, total }: ReturnNews): Promise<void> =>
+  notifyAdmins(db, planPaidTwice, { plan: title, total, day: null }, checkoutId)
+
+export const notifyOfSaleReturn = (db: WorkspaceDb, { checkoutId, title, total }: ReturnNews): Promise<void> =>
+  notifyAdmins(db, servicePaidTwice, { plan: title, total, day: null }, checkoutId)
 
 interface ChangeNews {
   id: string

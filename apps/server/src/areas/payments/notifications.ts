@@ -66,6 +66,23 @@ export const planPaidTwice = defineNotification<PlanNews>({
   },
 })
 
+export const servicePaidTwice = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'service paid twice',
+  words: {
+    it: {
+      name: 'Un servizio risulta pagato due volte',
+      title: 'Ti restituiamo {{money}}',
+      body: 'Hai pagato due volte «{{plan}}»: il secondo pagamento torna da dove è partito, e il servizio resta.',
+    },
+    en: {
+      name: 'A service was paid twice',
+      title: 'We are giving you back {{money}}',
+      body: 'You paid twice for “{{plan}}”: the second payment goes back where it came from, and the service stays.',
+    },
+  },
+})
+
 export const planCardExpires = defineNotification<PlanNews>({
   ...parts,
   kind: 'plan card expires',
@@ -109,4 +126,4 @@ export const planChangeAhead = defineNotification<PlanNews>({
   },
 })
 
-export const planKinds = [planPaid, planFailed, planPaidTwice, planCardExpires, planChanged, planChangeAhead] as const
+export const planKinds = [planPaid, planFailed, planPaidTwice, servicePaidTwice, planCardExpires, planChanged, planChangeAhead] as const

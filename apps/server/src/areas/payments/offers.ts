@@ -1,8 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { listPlans, PlanOffer } from '@allenio/contract/payments'
-import { freeTier, planPrice, planTiers, tierFor, withVat, type PlanTier } from '@allenio/domain/plan'
+import { freeTier, planPrice, planTiers, withVat, type PlanTier } from '@allenio/domain/plan'
 import { readPlanState } from '#areas/plan'
-import { useConfig } from '#platform/config'
 import type { WorkspaceDb } from '#platform/db'
 import { usePayments } from '#platform/payments'
 import { billingOf } from './billing-profile.ts'
@@ -23,13 +22,10 @@ const offerOf = (tier: PlanTier, vat: { percent: number }): PlanOffer => ({
 export async function readOffers(db: WorkspaceDb): Promise<Output<typeof listPlans>> {
   const { vat } = await billingOf(db)
   const state = await readPlanState(db, db.workspaceId)
-  const fitting = tierFor(state.activeClients)
   return {
     plans: planTiers.map(tier => offerOf(tier, vat)),
     currency: 'EUR',
     vat,
-    fittingTier: fitting === 'enterprise' ? null : fitting.maxClients,
-    enterpriseContact: useConfig().supportEmail ?? null,
     maySell: usePayments() !== undefined,
     purchaseChargedAt: startOfPurchase(state),
   }

@@ -20,7 +20,7 @@ import { requirePayments } from '#platform/payments'
 const told: SaleState[] = []
 const house = await ownHouse({
   runsJobs: false,
-  contributes: [saleFollowers({ kind: 'test sale', follow: async (_, sale) => void told.push(sale) })],
+  contributes: [saleFollowers({ kind: 'test sale', follow: async (_, sale) => told.push(sale) > 0 })],
 })
 const { given, as, database, config } = house
 const controls = testControls(database)

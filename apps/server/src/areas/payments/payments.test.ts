@@ -84,9 +84,8 @@ describe('buying', () => {
       body: { code: 'billing data missing', data: { missing: ['address', 'email', 'vatNumber'] } },
     })
     await completeBilling(house, team)
-    const { plans, vat, fittingTier } = await as(team.admin).call(listPlans, {})
+    const { plans, vat } = await as(team.admin).call(listPlans, {})
     expect(vat).toEqual({ percent: 22, reason: 'standard', isUnchecked: false })
-    expect(fittingTier).toBe(5)
     expect(plans.map(({ tier }) => tier)).toEqual([5, 15, 30, 50, 100, 300])
     expect(plans[1]?.prices).toMatchObject({
       monthly: { net: 1_900, vat: 418, total: 2_318 },

@@ -39,12 +39,12 @@ export async function beginSession(db: WorkspaceDb, actor: Actor, { orderId, lan
   return payAtOperator.begin(db, sale)
 }
 
-/** Brings an order to what the provider says of its sale, in the transaction that stores it. */
-async function followSale(db: WorkspaceDb, sale: SaleState): Promise<void> {
+/** Brings an order to what the provider says of its sale, in the transaction that stores it; false for a second order that was paid. */
+async function followSale(db: WorkspaceDb, sale: SaleState): Promise<boolean> {
   const order = await findOrder(db, sale.saleId)
-  if (!order) return
+  if (!order) return true
   const state = orderStateOf(order, sale)
-  if (order.state === 'ended' && state !== 'ended' && !(await makeRoom(db, order))) return
+  if (order.state === 'ended' && state !== 'ended' && !(await makeRoom(db, order))) return false
   const isPaid = state === 'active' || state === 'ending'
   await db.run(sql`
     update service_orders set state = ${state},
@@ -56,6 +56,7 @@ async function followSale(db: WorkspaceDb, sale: SaleState): Promise<void> {
     where id = ${order.id}`)
   const service = found(await findService(db, sql`s.id = ${order.service_id}`))
   if (service.code === customAppCode) await noteAppPayment(db, { status: appPayments[state], installments: order.installments })
+  return true
 }
 
 const appPayments = {

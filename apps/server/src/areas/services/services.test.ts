@@ -4,7 +4,8 @@ import { listNotifications } from '@allenio/contract/notifications'
 import { checkPlan } from '@allenio/contract/plan'
 import { cancelService, customAppCode, getServiceSession, listServices, orderService, requestCustomApp } from '@allenio/contract/services'
 import { saleFollowers, type SaleState } from '#areas/payments'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
+import { settleRow, testControls } from '#platform/payments'
 import { appLogo, appRequestFields, testHouse, testPaper, testPayments, uploadOf, wholeAppRequest, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { sweepServicesNow } from './ends.ts'
@@ -161,6 +162,86 @@ describe('the provider', () => {
     expect(divided.sessionUrl).not.toBe(single.sessionUrl)
     await testPayments(house).pay(pageOf(divided.sessionUrl))
     await expect.poll(async () => (await shownOf(team, parts.code))?.order?.state).toBe('active')
+  })
+})
+
+describe('a service that was paid twice in a race', () => {
+  /** A business with an order, and what a test does with the pages on which it is paid. */
+  async function buyer(offer: Parameters<typeof serviceOf>[1] = {}) {
+    const team = await given.team()
+    const { admin, workspaceId } = team
+    await as(admin).call(updateBusiness, { address: 'Via Roma 1', vatNumber: '12345670157', email: 'studio@example.com' })
+    const { code } = await serviceOf(house, offer)
+    const rows = () => inTeam(team, db => db.many<Row<'plan_checkouts'>>(sql`select * from plan_checkouts order by created_at, id`))
+    return {
+      team,
+      rows,
+      order: () => orderOf(house, team, { code }),
+      shown: async () => (await shownOf(team, code))?.order,
+      open: async (id: string) => pageOf((await as(admin).call(getServiceSession, { id })).sessionUrl),
+      pay: (page: string) => testControls(database).payCheckout(page, { card: 'pays' }),
+      settle: async (page: string) => {
+        const row = (await rows()).find(({ provider_id: id }) => id === page)
+        await settleRow('plan checkout', { workspaceId, id: row?.id ?? '' })
+      },
+      stateOf: async (page: string) => (await rows()).find(({ provider_id: id }) => id === page)?.state,
+      payments: async () =>
+        (await inTeam(team, db => db.many<Row<'plan_payments'>>(sql`select * from plan_payments order by created_at`))).map(
+          ({ state, refunded }) => [state, refunded],
+        ),
+      titles: async () => (await as(admin).call(listNotifications, {})).notifications.map(({ title }) => title),
+    }
+  }
+
+  /** Two pages of one order, of which the first was closed too late. */
+  async function twoPages(offer?: Parameters<typeof serviceOf>[1]) {
+    const scene = await buyer(offer)
+    const id = await scene.order()
+    const first = await scene.open(id)
+    await inTeam(scene.team, db => db.run(sql`update plan_checkouts set state = 'expired'`))
+    return { ...scene, first, second: await scene.open(id) }
+  }
+
+  test.each(['once', 'yearly'] as const)('on two pages (%s) is given back by itself, and its admins read so', async billing => {
+    const { first, second, pay, settle, stateOf, payments, shown, titles } = await twoPages({ billing })
+    for (const page of [first, second]) await pay(page)
+    for (const page of [first, second, first, second]) await settle(page)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'returned'])
+    expect(await payments()).toEqual([
+      ['paid', 0],
+      ['refunded', 29_280],
+    ])
+    expect(await shown()).toMatchObject({ state: 'active' })
+    expect((await titles()).filter(title => title.startsWith('Ti restituiamo'))).toHaveLength(1)
+  })
+
+  test('goes on as paid when the page that was left expires afterwards', async () => {
+    const { first, second, pay, settle, stateOf, shown } = await twoPages({ billing: 'once' })
+    await pay(second)
+    await settle(second)
+    await testControls(database).expireCheckout(first)
+    await settle(first)
+    expect(await stateOf(first)).toBe('expired')
+    expect(await shown()).toMatchObject({ state: 'active' })
+  })
+
+  test('under two orders keeps the one that was paid first', async () => {
+    const { team, order, open, pay, settle, stateOf, payments, shown } = await buyer({ billing: 'once' })
+    const former = await order()
+    const left = await open(former)
+    await as(team.admin).call(cancelService, { id: former })
+    const newer = await order()
+    const taken = await open(newer)
+    for (const page of [taken, left]) {
+      await pay(page)
+      await settle(page)
+    }
+    expect([await stateOf(taken), await stateOf(left)]).toEqual(['paid', 'returned'])
+    expect(await payments()).toEqual([
+      ['paid', 0],
+      ['refunded', 29_280],
+    ])
+    expect(await shown()).toMatchObject({ id: newer, state: 'active' })
   })
 })
 

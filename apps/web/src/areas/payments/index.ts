@@ -2,4 +2,4 @@
 export { BillingDialog } from './billing/billing-dialog.tsx'
 export { billingQuery } from './data.ts'
 export { Order } from './picker/order.tsx'
-export { useVatText } from './picker/use-vat-text.ts'
+export { useVatText } from './picker/words.ts'

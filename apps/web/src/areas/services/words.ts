@@ -1,4 +1,6 @@
+import type { Service } from '@allenio/contract/services'
 import { areaWords } from '#lib/words'
+import { useFormats } from '#lib/formats'
 
 export const useServiceWords = areaWords('services', {
   it: {
@@ -68,6 +70,8 @@ export const useServiceWords = areaWords('services', {
     state_active: 'Attiva',
     draftText: 'La richiesta è in bozza: manca il pagamento.',
     overdueText: 'Una rata non è stata pagata: controlla la carta nella mail che hai ricevuto.',
+    state_ahead: 'In arrivo',
+    aheadText: 'Si attiva il {{day}}: da quel giorno i tuoi {{clients}} vedono il tuo nome e i tuoi colori.',
     activeText: 'Attiva con il tuo nome e i tuoi colori dal {{day}}.',
     notSold: 'Al momento non si può richiedere.',
     ios: 'App Store',
@@ -143,6 +147,8 @@ export const useServiceWords = areaWords('services', {
     state_active: 'Active',
     draftText: 'The request is a draft: it is not paid yet.',
     overdueText: 'An instalment was not paid: check your card with the mail that you have received.',
+    state_ahead: 'Coming',
+    aheadText: 'It begins on {{day}}: from that day your {{clients}} see your name and your colours.',
     activeText: 'Active under your name and colours from {{day}}.',
     notSold: 'It cannot be requested at the moment.',
     ios: 'App Store',
@@ -152,3 +158,10 @@ export const useServiceWords = areaWords('services', {
     settingsOpen: 'Open the services',
   },
 })
+
+/** '990,00 € + IVA', or so much a year. */
+export function usePriceText() {
+  const t = useServiceWords()
+  const { money } = useFormats()
+  return ({ price, billing }: Pick<Service, 'price' | 'billing'>): string => t(billing, { price: money(price, 'EUR') })
+}

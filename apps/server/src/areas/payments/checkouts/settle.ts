@@ -3,7 +3,7 @@ import { ownAccount, ProviderError, type CheckoutState, type SettleContext, type
 import { settleSale } from '../operator-sales/settle.ts'
 import { settlePlan } from '../picture/settle.ts'
 import { findCheckout, type CheckoutRow } from './queries.ts'
-import { returnSecondPlan } from './second-plan.ts'
+import { returnSecondPayment } from './second-payment.ts'
 
 /** Where a page stands, in our words. */
 export function stateOfPage({ status, payment }: CheckoutState): CheckoutRow['state'] {
@@ -25,7 +25,8 @@ async function settlePage({ row, database, provider, log }: PageContext): Promis
   if (providerId !== null && row.kind === 'plan') {
     const context = { database, provider, log }
     const isSecond = row.state === 'returning' || (await settlePlan(context, { workspaceId: row.workspace_id, providerId })).isSecond
-    if (isSecond) return returnSecondPlan(context, { row, providerId, isSettling: state === 'settling' })
+    const isSettling = state === 'settling'
+    if (isSecond) return returnSecondPayment(context, { row, subscriptionId: providerId, invoiceId: null, isSettling })
   }
   if (providerId !== null && row.kind === 'card') {
     try {
@@ -45,7 +46,7 @@ async function settlePage({ row, database, provider, log }: PageContext): Promis
   )
 }
 
-const isOver = ({ state }: CheckoutRow): boolean => state === 'failed' || state === 'paid' || state === 'returned'
+const isOver = ({ state }: CheckoutRow): boolean => state === 'failed' || state === 'paid'
 
 /** Pages are read anew by their own id; an event only says which row to look at. */
 export const checkoutSettler: Settler = {
@@ -83,7 +84,7 @@ export const checkoutSettler: Settler = {
     const { provider_id: providerId } = row ?? {}
     if (!row || !providerId || row.provider !== context.provider.name) return
     // a page that was replaced may have been paid just before
-    if (row.kind !== 'sale' && isOver(row)) return
+    if (row.state === 'returned' || (row.kind !== 'sale' && isOver(row))) return
     await settlePage({ ...context, row: { ...row, provider_id: providerId } })
   },
 }

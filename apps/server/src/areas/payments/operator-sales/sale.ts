@@ -43,7 +43,8 @@ export interface SaleState {
 /** An area that is told how its sales stand, in the transaction that stores it. It may be told the same again. */
 export interface SaleFollower {
   kind: string
-  follow: (db: WorkspaceDb, sale: SaleState) => Promise<void>
+  /** False where it has no place for what was paid, which is then given back. */
+  follow: (db: WorkspaceDb, sale: SaleState) => Promise<boolean>
 }
 
 export const saleFollowers = collectionOf<SaleFollower>('operator sale followers', ({ kind }) => kind)

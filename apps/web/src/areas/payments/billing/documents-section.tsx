@@ -48,7 +48,8 @@ export function DocumentsSection() {
   )
 }
 
-function PaymentRow({ payment: { id, title, state, amount, invoiceNumber, card, paidAt } }: { payment: PlanPayment }) {
+function PaymentRow({ payment }: { payment: PlanPayment }) {
+  const { id, title, state, amount, refunded, vatPercent, invoiceNumber, card, coversUntil, paidAt } = payment
   const t = useBillingWords()
   const { money, day } = useFormats()
   const paidWith = usePaidWith()
@@ -62,7 +63,16 @@ function PaymentRow({ payment: { id, title, state, amount, invoiceNumber, card, 
     },
     onError: error => reportCallError(error),
   })
-  const vat = amount.vat > 0 ? t('includingVat', { vat: money(amount.vat, 'EUR') }) : t('noVat')
+  const vat = amount.vat > 0 ? t('includingVat', { vat: money(amount.vat, 'EUR'), percent: vatPercent }) : t('noVat')
+  const isPartlyRefunded = state === 'paid' && refunded > 0
+  const facts = [
+    day(paidAt),
+    coversUntil && t('covers', { day: day(coversUntil) }),
+    invoiceNumber,
+    vat,
+    card && paidWith('card', card),
+    isPartlyRefunded && t('givenBack', { amount: money(refunded, 'EUR') }),
+  ]
   return (
     <ListRow
       title={
@@ -71,7 +81,7 @@ function PaymentRow({ payment: { id, title, state, amount, invoiceNumber, card, 
           {state !== 'paid' && <Badge status={statusOf[state]}>{t(`payment_${state}`)}</Badge>}
         </Row>
       }
-      sub={[day(paidAt), invoiceNumber, vat, card && paidWith('card', card)].filter(Boolean).join(' · ')}
+      sub={facts.filter(Boolean).join(' · ')}
       meta={
         <Row as="span" gap={12}>
           <Text as="span" size="inherit" tone={1} weight={500} figures>

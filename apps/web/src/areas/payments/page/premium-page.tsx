@@ -43,7 +43,7 @@ export function Page() {
               title={titleOf(active_plan)}
               text={t(active_plan.unpaid ? 'unpaidText' : 'hasPlanText')}
               action={
-                <ButtonLink kind={active_plan.unpaid ? 'primary' : 'quiet'} href={plansHref()}>
+                <ButtonLink kind={active_plan.unpaid ? 'primary' : 'secondary'} href={plansHref()}>
                   {t(active_plan.unpaid ? 'pay' : 'openPlan')}
                 </ButtonLink>
               }

@@ -10,8 +10,7 @@ import { Button } from '#ui/button'
 import { BillingDialog } from '../billing/billing-dialog.tsx'
 import { billingQuery, plansQuery } from '../data.ts'
 import { Order } from './order.tsx'
-import { usePickerWords } from './words.ts'
-import { useVatText } from './use-vat-text.ts'
+import { usePickerWords, useVatText } from './words.ts'
 
 interface PurchaseOrderProps {
   plan: ActivePlan

@@ -1,8 +1,7 @@
 import type { ActivePlan, PlanChangePreview } from '@allenio/contract/payments'
 import { useFormats } from '#lib/formats'
 import type { OrderLine } from './order.tsx'
-import { useVatText } from './use-vat-text.ts'
-import { usePickerWords } from './words.ts'
+import { usePickerWords, useVatText } from './words.ts'
 
 const lineWords = { 'unused time': 'unusedLine', 'rest of period': 'restLine', 'whole period': 'wholeLine' } as const
 

@@ -1,3 +1,4 @@
+import type { Vat } from '@allenio/contract/payments'
 import { areaWords } from '#lib/words'
 
 export const usePickerWords = areaWords('plan picker', {
@@ -25,7 +26,7 @@ export const usePickerWords = areaWords('plan picker', {
     noCards: 'Qui non si paga ancora con carta: scrivi a chi gestisce il servizio.',
     order: 'Quanto costa',
     planLine: '{{max}} posti, {{period}}',
-    vat: 'IVA {{percent}} %',
+    vat: 'IVA {{percent}}%',
     vatReverse: 'IVA: inversione contabile',
     vatOutside: 'IVA: fuori dall’UE',
     totalToday: 'Oggi',
@@ -97,7 +98,7 @@ export const usePickerWords = areaWords('plan picker', {
     noCards: 'Cards cannot be used here yet: write to whoever runs the service.',
     order: 'What it costs',
     planLine: '{{max}} places, {{period}}',
-    vat: 'VAT {{percent}} %',
+    vat: 'VAT {{percent}}%',
     vatReverse: 'VAT: reverse charge',
     vatOutside: 'VAT: outside the EU',
     totalToday: 'Today',
@@ -144,3 +145,10 @@ export const usePickerWords = areaWords('plan picker', {
     newCard: 'New card',
   },
 })
+
+/** Names the VAT with its share, and why it is none. */
+export function useVatText() {
+  const t = usePickerWords()
+  return ({ percent, reason }: Vat): string =>
+    reason === 'standard' ? t('vat', { percent }) : t(reason === 'reverse charge' ? 'vatReverse' : 'vatOutside')
+}

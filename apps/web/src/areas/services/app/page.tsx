@@ -1,5 +1,6 @@
 import type { CustomApp } from '@allenio/contract/custom-apps'
 import { customAppCode, type Service } from '@allenio/contract/services'
+import { romeDay } from '@allenio/domain/formats'
 import { IconBell, IconBrandAppstore, IconCheck, IconPalette } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppPhone, AppProgress, customAppQuery } from '#areas/custom-apps'
@@ -17,8 +18,7 @@ import { Section, Sheet } from '#ui/section'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useIsBack, useServices } from '../data.ts'
-import { usePriceText } from '../list/use-price-text.ts'
-import { useServiceWords } from '../words.ts'
+import { usePriceText, useServiceWords } from '../words.ts'
 import css from './app.module.css'
 
 const points = [
@@ -36,7 +36,7 @@ export function Page() {
   const services = useServices()
   const query = useQuery({ ...customAppQuery(), refetchInterval: useIsBack() && isOrdered(services.data?.services) ? 2_000 : false })
   const app = query.data?.app
-  const badge = app && app.state !== 'none' && <Badge status={statuses[app.state]}>{t(`state_${app.state}`)}</Badge>
+  const badge = app && app.state !== 'none' && <StateBadge app={app} state={app.state} />
   return (
     <>
       <PageHeader title={t('appTitle')} back={<BackButton />} badges={badge} sub={t('appLead')} />
@@ -45,6 +45,15 @@ export function Page() {
       </Loaded>
     </>
   )
+}
+
+/** An active app is worn from its day in Rome on. */
+const isAhead = ({ activationDate }: CustomApp): boolean => activationDate !== null && activationDate > romeDay()
+
+function StateBadge({ app, state }: Pick<AppProps, 'app'> & { state: keyof typeof statuses }) {
+  const t = useServiceWords()
+  if (isAhead(app)) return <Badge status="note">{t('state_ahead')}</Badge>
+  return <Badge status={statuses[state]}>{t(`state_${state}`)}</Badge>
 }
 
 const isOrdered = (services: readonly Service[] | undefined) => services?.some(({ order }) => order?.state === 'ordered')
@@ -75,12 +84,16 @@ function App({ app, service }: AppProps) {
             </BareList>
             {!hasBegun && <Price app={app} service={service} />}
           </Stack>
-          <AppPhone name={app.name} color={app.mainColor} logo={app.logo?.url ?? null} />
+          {!hasBegun && <OwnPhone app={app} />}
         </div>
       </Section>
     </Sheet>
   )
 }
+
+const OwnPhone = ({ app: { name, mainColor, logo } }: Pick<AppProps, 'app'>) => (
+  <AppPhone name={name} color={mainColor} logo={logo?.url ?? null} />
+)
 
 function Price({ app, service }: AppProps) {
   const t = useServiceWords()
@@ -111,17 +124,20 @@ function Progress({ app }: Pick<AppProps, 'app'>) {
   const { activationDate, iosUrl, androidUrl } = app
   return (
     <Section title={t('progress')}>
-      <Stack gap={20}>
-        {app.payment === 'overdue' && <AttentionLine text={t('overdueText')} />}
-        {activationDate !== null && <Text>{t('activeText', { day: day(activationDate) })}</Text>}
-        <AppProgress steps={app.steps} />
-        {(iosUrl !== null || androidUrl !== null) && (
-          <Row gap={8} wrap>
-            {iosUrl !== null && <ButtonLink href={iosUrl}>{t('ios')}</ButtonLink>}
-            {androidUrl !== null && <ButtonLink href={androidUrl}>{t('android')}</ButtonLink>}
-          </Row>
-        )}
-      </Stack>
+      <div className={css.beside}>
+        <Stack gap={20}>
+          {app.payment === 'overdue' && <AttentionLine text={t('overdueText')} />}
+          {activationDate !== null && <Text>{t(isAhead(app) ? 'aheadText' : 'activeText', { day: day(activationDate) })}</Text>}
+          {(iosUrl !== null || androidUrl !== null) && (
+            <Row gap={8} wrap>
+              {iosUrl !== null && <ButtonLink href={iosUrl}>{t('ios')}</ButtonLink>}
+              {androidUrl !== null && <ButtonLink href={androidUrl}>{t('android')}</ButtonLink>}
+            </Row>
+          )}
+          <AppProgress steps={app.steps} />
+        </Stack>
+        <OwnPhone app={app} />
+      </div>
     </Section>
   )
 }

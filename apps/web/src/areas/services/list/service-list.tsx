@@ -8,9 +8,8 @@ import { confirm } from '#ui/confirm'
 import { Row, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
-import { useServiceWords } from '../words.ts'
+import { usePriceText, useServiceWords } from '../words.ts'
 import { OrderBadge } from './order-badge.tsx'
-import { usePriceText } from './use-price-text.ts'
 
 /** A service with its price, and the next step with it. */
 export function ServiceSection({ service }: { service: Service }) {

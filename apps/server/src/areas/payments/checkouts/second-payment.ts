@@ -1,0 +1,91 @@
+import type { Language } from '@allenio/contract'
+import { findPresets } from '#areas/business'
+import { findPlan } from '#areas/plan'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { ownAccount, ProviderError, type Card, type Invoice, type PaymentProvider, type SettleContext } from '#platform/payments'
+import { titleOfPayment } from '../names.ts'
+import { notifyOfPlanReturn, notifyOfSaleReturn } from '../news.ts'
+import { enterPlanPayment } from '../picture/plan-payments.ts'
+import { storeRefund } from '../refunds.ts'
+import type { CheckoutRow } from './queries.ts'
+
+interface SecondPayment {
+  row: CheckoutRow
+  /** The payment at the provider: a subscription, or the invoice of a single payment. */
+  subscriptionId: string | null
+  invoiceId: string | null
+  /** The money of a bank is still on its way. */
+  isSettling: boolean
+}
+
+/**
+ * Gives back what was paid a second time: for a plan while another one runs, or for a service that is paid already. The checkout's row is
+ * `returning` until that is done, so that the event or the hourly sweep goes on after a crash; each step asks first what was done before.
+ */
+export async function returnSecondPayment(context: SettleContext, { row, subscriptionId, invoiceId, isSettling }: SecondPayment) {
+  const { database, provider, log } = context
+  const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(row.workspace_id, 'write', work)
+  const move = (state: CheckoutRow['state']) => (db: WorkspaceDb) =>
+    db.run(sql`
+      update plan_checkouts set state = ${state}, provider_subscription_id = ${subscriptionId}, url = null, settled_at = now()
+      where id = ${row.id}`)
+  await within(move('returning'))
+  log.warn('a business has paid twice: the second payment is given back', { workspace: row.workspace_id, checkout: row.id })
+  const { invoices, card } = subscriptionId === null ? await readSingle(provider, invoiceId) : await endNow(provider, subscriptionId)
+  const returned: { invoice: Invoice; refunded: number }[] = []
+  for (const invoice of invoices.filter(({ status, amount }) => status === 'paid' && amount > 0)) {
+    returned.push({ invoice, refunded: await refundInvoice(provider, invoice) })
+  }
+  await within(async db => {
+    const { kind, sale_id: saleId } = row
+    const title = await titleOf(db, row)
+    const payment = { kind: kind === 'sale' ? 'sale' : 'plan', saleId, provider: provider.name, title, card, isReturned: true } as const
+    for (const { invoice, refunded } of returned) {
+      await enterPlanPayment(db, { ...payment, invoice })
+      await storeRefund(db, invoice.paymentId, refunded)
+    }
+    const total = returned.reduce((sum, { refunded }) => sum + refunded, 0)
+    if (total > 0) await notifyOfReturn(db, row, total)
+    await move(isSettling ? 'returning' : 'returned')(db)
+  })
+}
+
+interface PaidSide {
+  invoices: readonly Invoice[]
+  card: Card | null
+}
+
+const readSingle = async (provider: PaymentProvider, invoiceId: string | null): Promise<PaidSide> => ({
+  invoices: invoiceId === null ? [] : [await provider.readInvoice(ownAccount, invoiceId)],
+  card: null,
+})
+
+async function endNow(provider: PaymentProvider, subscriptionId: string): Promise<PaidSide> {
+  try {
+    await provider.cancelSubscription(ownAccount, subscriptionId, 'now', `secondPlan:${subscriptionId}`)
+  } catch (error) {
+    // the subscription has ended already
+    if (!(error instanceof ProviderError) || !error.isFinal) throw error
+  }
+  return provider.readSubscription(ownAccount, subscriptionId)
+}
+
+/** Gives back what was not given back yet, and answers how much that is in all. */
+async function refundInvoice(provider: PaymentProvider, { paymentId }: Invoice): Promise<number> {
+  if (paymentId === null) return 0
+  const { amount, refunded } = await provider.readPayment(ownAccount, paymentId)
+  if (refunded >= amount) return refunded
+  return (await provider.refund(ownAccount, { paymentId, amount: amount - refunded }, `secondPlanRefund:${paymentId}`)).refunded
+}
+
+async function titleOf(db: WorkspaceDb, { workspace_id: workspaceId, tier, period, title }: CheckoutRow): Promise<string> {
+  if (tier === null || period === null) return title
+  const { language }: { language: Language } = await findPresets(db, workspaceId)
+  return titleOfPayment(language, { tier, period }, 'period')
+}
+
+async function notifyOfReturn(db: WorkspaceDb, { id: checkoutId, kind, title, workspace_id: workspaceId }: CheckoutRow, total: number) {
+  if (kind === 'sale') return notifyOfSaleReturn(db, { checkoutId, title, total })
+  const plan = await findPlan(db, workspaceId)
+  await notifyOfPlanReturn(db, { checkoutId, title: plan?.name ?? title, total })
+}
