@@ -18,7 +18,7 @@ import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { describe, expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'
-import { actorOf, appLogo, testHouse, testPaper, testPassword, uploadOf, type TestTeam } from '#testing'
+import { actorOf, appLogo, openDevice, portOf, testHouse, testPaper, testPassword, uploadOf, type TestTeam } from '#testing'
 import { sweepAppLaunchesNow } from './launches.ts'
 import { customPushApps } from './push.ts'
 import { addFiles, beginFiles, sealRequestFiles } from './request-files.ts'
@@ -214,6 +214,21 @@ describe('activation', () => {
     const { interventions } = await as(team.admin).call(listInterventions, {})
     expect(interventions[0]).toMatchObject({ action: 'deactivate custom app', reason })
     expect(await ask({ begins: true })).toMatchObject({ status: 409, body: { code: 'app state differs' } })
+  })
+
+  test('shows on open screens: every change to the admins, and the look to everybody', async () => {
+    const team = await given.team()
+    const port = await portOf(house)
+    const [admin, client] = [await openDevice(team.admin, port), await openDevice(team.client, port)]
+    const changes = ({ heard }: typeof admin) => heard.filter(({ event }) => event === 'changed').length
+    const { change } = await draftOf(team)
+    await change({ begins: true, logoUploadId: await logoUpload() })
+    await expect.poll(() => changes(admin)).toBe(2)
+    expect(changes(client)).toBe(0)
+    await change({ activationDate: today })
+    await expect.poll(() => [changes(admin), changes(client)]).toEqual([3, 1])
+    const event = { event: 'changed', payload: { things: ['custom app', 'intervention'], tabs: [''] } }
+    expect(client.heard).toContainEqual(event)
   })
 
   test('serves the logo to the people of the business only once the app is there', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isInstalled, useIsMobile } from '#lib/device'
 import { modalOpen } from '#ui/layers'
 import { platform, useMayInstall } from './installation.ts'
+import { isStoreApp } from './store-app.ts'
 import { countInstallOffer, mayOfferInstall } from './views.ts'
 import { InstallModal } from './install-modal.tsx'
 
@@ -14,7 +15,7 @@ export function InstallOffer() {
   const isMobile = useIsMobile()
   const mayInstall = useMayInstall()
   const [isOpen, setOpen] = useState(false)
-  const isPossible = isMobile && !isInstalled() && (mayInstall || platform() === 'ios')
+  const isPossible = isMobile && !isInstalled() && !isStoreApp() && (mayInstall || platform() === 'ios')
   useEffect(() => {
     if (!isPossible || !mayOfferInstall() || sessionStorage.getItem(visit)) return
     const timer = setTimeout(() => {

@@ -5,7 +5,9 @@ import { useIsMobile } from '#lib/device'
 import { hrefTo } from '#lib/screens'
 import { TitlePlace } from '#ui/page-title'
 import { Banners } from '../banners/banners.tsx'
+import { OldAppPage } from '../failures/old-app-page.tsx'
 import { SuspendedPage } from '../failures/suspended-page.tsx'
+import { updatePlace } from '../install/store-app.ts'
 import { useMe } from '../me/me.ts'
 import { ChatSlot } from '../extras/chat-slot.tsx'
 import { newMain, MainContent } from './main-content.tsx'
@@ -27,8 +29,11 @@ export function DefaultLayout() {
 
 /** The settings are the person's own, also while their business is suspended. */
 function Content() {
-  const workspace = useMe()?.workspace
+  const me = useMe()
+  const workspace = me?.workspace
   const isOwnPlace = useRouterState({ select: ({ location }) => location.pathname === hrefTo('/settings') })
+  const storePage = updatePlace(me?.custom_app)
+  if (storePage !== undefined) return <OldAppPage app={me?.custom_app?.name ?? ''} href={storePage} />
   if (!workspace || workspace.suspensionReason === null || isOwnPlace) return <Outlet />
   return <SuspendedPage business={workspace.name} reason={workspace.suspensionReason} />
 }

@@ -7,6 +7,7 @@ import { sql } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import type { PersonCall } from '#platform/http'
 import { saveFields } from '../fields.ts'
+import { refreshAppScreens } from './open-screens.ts'
 import { lockApp } from './queries.ts'
 
 /** Begins a draft with the business's own data for the invoice; answers its id. */
@@ -23,6 +24,7 @@ export async function createApp(call: PersonCall, { workspaceId, ...changes }: P
     on conflict (workspace_id) do nothing`)
   if (count === 0) throw new AppError('app exists already')
   await saveFields(db, actor, { before: await lockApp(db, id), changes })
+  await refreshAppScreens(db, { workspaceId, states: ['draft'] })
   await intervene(call, { action: 'create custom app', workspaceId, subjectId: id })
   return id
 }

@@ -10,6 +10,7 @@ import { saveFields } from '../fields.ts'
 import { tellOfApp, type AppNews } from '../news.ts'
 import { presentLogo } from '../present.ts'
 import { moveApp, type AppChanges, type MovedApp } from './moves.ts'
+import { refreshAppScreens } from './open-screens.ts'
 import { lockApp, readApp, type OperatorAppData } from './queries.ts'
 
 interface ReadRevision {
@@ -30,6 +31,7 @@ export async function updateApp(call: PersonCall, { id, revision }: ReadRevision
   if (moved.state === 'active') refuseUnready(await readApp(db, id))
   for (const news of newsOf(moved, changes)) await enqueueIn(db, before.workspace_id, tellOfApp, news)
   const { reason } = changes
+  await refreshAppScreens(db, { workspaceId: before.workspace_id, states: [before.state, moved.state] })
   await intervene(call, { action: moved.action, workspaceId: before.workspace_id, subjectId: id, ...(reason !== undefined && { reason }) })
 }
 
@@ -57,7 +59,7 @@ async function saveStoreFields(db: SystemDb, before: OperatorAppData, changes: A
     where id = ${before.id}`)
 }
 
-/** What was not sent stays; null clears it. */
+/** A value that was not sent stays; null clears it. */
 const changed = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value)
 
 /** Undefined leaves the address as it is; null and an empty text clear it. */

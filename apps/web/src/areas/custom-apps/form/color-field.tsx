@@ -9,7 +9,8 @@ import { TextField } from '#ui/text-field'
 import { useCustomAppWords } from '../words.ts'
 import css from './form.module.css'
 
-const firstColor = '#3355AA'
+// the grey of the phone that has no colour yet
+const firstColor = '#5B6470'
 
 interface ColorFieldProps extends Omit<ReturnType<typeof useFormValue>, 'value' | 'onChange'> {
   value: string | null | undefined

@@ -13,6 +13,7 @@ import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { EmailField, TextField } from '#ui/text-field'
 import { useCustomAppWords } from '../words.ts'
+import css from './form.module.css'
 
 const schema = saveCustomApp.input.omit({ name: true, mainColor: true, logoUploadId: true, removeLogo: true })
 
@@ -66,7 +67,7 @@ export function InvoiceForm<E extends Endpoint>({ of, save, saveKind = 'primary'
   const isItalian = useWatch({ control: form.control, name: 'country' }) === 'IT'
   const mail = useFormValue(form, 'certifiedMail')
   return (
-    <FormBody form={form} gap={20}>
+    <FormBody form={form} gap={20} className={css.narrow}>
       <TextField label={t('businessName')} autoComplete="organization" {...form.field('businessName')} />
       <Select label={say('country')} autoComplete="country" options={countries} {...form.field('country')} />
       <FieldPair>

@@ -20,8 +20,7 @@ import { GrantDialog } from './grant-dialog.tsx'
 import { EndGrantDialog, ReleaseDialog, SuspendDialog, TestDialog, TrialDialog, UndoDialog } from './reason-dialogs.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { usePlanText } from './use-plan-text.ts'
-import { useBusinessWords } from './words.ts'
+import { useBusinessWords, usePlanText } from './words.ts'
 
 interface BusinessPanelProps {
   id: string

@@ -21,8 +21,7 @@ import { businessesQuery, inputOf } from './data.ts'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { businessesAddress, businessHref, tiers, type BusinessFilters } from './filters.ts'
 import { StateBadge } from './state-badge.tsx'
-import { usePlanText } from './use-plan-text.ts'
-import { useBusinessWords } from './words.ts'
+import { useBusinessWords, usePlanText } from './words.ts'
 
 /** Answers the operator: who works with the product, on which plan, and who needs something? */
 export function Page() {

@@ -1,4 +1,6 @@
+import type { Coach } from '@allenio/contract/dash'
 import { areaWords } from '#lib/words'
+import { useFormats } from '#lib/formats'
 
 export const useBusinessWords = areaWords('businesses', {
   common: ['state', 'cancel'],
@@ -279,3 +281,14 @@ export const useBusinessWords = areaWords('businesses', {
     'action_deactivate custom app': 'App put back in progress',
   },
 })
+
+/** The plan of a business in two short texts. */
+export function usePlanText() {
+  const t = useBusinessWords()
+  const { money } = useFormats()
+  return ({ plan }: Pick<Coach, 'plan'>): { places: string; price: string | undefined } => {
+    if (!plan) return { places: t('noPlan'), price: undefined }
+    const price = plan.price ? `${money(plan.price, plan.currency)}${plan.period ? ` ${t(`period_${plan.period}`)}` : ''}` : undefined
+    return { places: plan.places === null ? t('unlimited') : t('places', { count: plan.places }), price }
+  }
+}

@@ -22,19 +22,17 @@ export function Graphs() {
   const query = useQuery(read(getDashGraphsData, { period }, { quiet: true }))
   return (
     <Stack gap={0}>
-      <Sheet>
-        <Section
-          title={t('period')}
-          action={
-            <SegmentedControl
-              label={t('period')}
-              options={graphPeriods.map(value => ({ value, label: t(`period_${value}`) }))}
-              value={period}
-              onChange={setPeriod}
-            />
-          }
-        />
-      </Sheet>
+      <Section
+        title={t('period')}
+        action={
+          <SegmentedControl
+            label={t('period')}
+            options={graphPeriods.map(value => ({ value, label: t(`period_${value}`) }))}
+            value={period}
+            onChange={setPeriod}
+          />
+        }
+      />
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={12} />}>
         {series => <Charts series={series} period={period} />}
       </Loaded>

@@ -141,9 +141,9 @@ function useColumns(): ListColumn<PackagePayment>[] {
       title: t('provider'),
       width: 150,
       // the menu copies it whole
-      cell: ({ providerId, fee }) => {
+      cell: ({ providerId, fee, state }) => {
         if (providerId !== null) return `…${providerId.slice(-shownSigns)}`
-        return fee === null ? t('byHand') : '–'
+        return fee === null && state === 'paid' ? t('byHand') : '–'
       },
     },
   ]

@@ -5,7 +5,7 @@ export const usePaymentWords = areaWords('package payments', {
   it: {
     title: 'Pagamenti',
     search: 'Cerca per attività, pacchetto o codice',
-    searchHint: 'Attività, pacchetto o codice',
+    searchHint: 'Attività, pacchetto, codice',
     failed: 'I pagamenti non si sono caricati',
     about: 'Quello che le attività incassano per i loro pacchetti. Chi ha pagato non si vede.',
     noneTitle: 'Nessun pagamento con questi filtri',
@@ -33,7 +33,7 @@ export const usePaymentWords = areaWords('package payments', {
   en: {
     title: 'Payments',
     search: 'Search by business, package or code',
-    searchHint: 'Business, package or code',
+    searchHint: 'Business, package, code',
     failed: 'The payments did not load',
     about: 'What businesses take for their packages. Who has paid is not shown.',
     noneTitle: 'No payment with these filters',

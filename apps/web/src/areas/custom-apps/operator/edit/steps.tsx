@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useEndpointForm } from '#lib/forms'
 import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { FormModal } from '#ui/form'
+import { Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Select } from '#ui/select'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
@@ -16,7 +18,7 @@ import { useOperatorWords } from '../words.ts'
 import { keyOf, type EditedApp } from './edited-app.ts'
 
 type Step = OperatorApp['steps'][number]
-type StepName = Step['step']
+type StepKey = Step['step']
 
 const stepStates = ['none', ...customAppTurns, 'done'] as const
 const stateOf = ({ turn, doneAt }: Step) => (doneAt !== null ? 'done' : (turn ?? 'none'))
@@ -27,7 +29,7 @@ export function Steps(edited: EditedApp) {
   const say = useCustomAppWords()
   const { day } = useFormats()
   const { steps, may } = edited.app
-  const [edit, setEdit] = useState<StepName>()
+  const [edit, setEdit] = useState<StepKey>()
   const editedStep = steps.find(({ step }) => step === edit)
   if (!may.moveSteps) {
     return (
@@ -44,10 +46,8 @@ export function Steps(edited: EditedApp) {
         {steps.map(step => (
           <SettingRow
             key={step.step}
-            name={say(`step_${step.step}`)}
-            sub={[step.doneAt === null ? t(`stepState_${stateOf(step)}`) : say('doneOn', { day: day(step.doneAt) }), step.note]
-              .filter(Boolean)
-              .join(' · ')}>
+            name={<StepName step={step} />}
+            sub={[step.doneAt !== null && say('doneOn', { day: day(step.doneAt) }), step.note].filter(Boolean).join(' · ')}>
             <Button
               size="small"
               kind="quiet"
@@ -60,6 +60,21 @@ export function Steps(edited: EditedApp) {
       </SettingRows>
       {editedStep && <StepDialog {...edited} step={editedStep} onClose={() => setEdit(undefined)} />}
     </Section>
+  )
+}
+
+const statuses = { none: undefined, business: 'note', operator: 'attention', store: 'note', done: 'done' } as const
+
+/** The operator's own turn stands out, because it is what there is to do. */
+function StepName({ step }: { step: Step }) {
+  const t = useOperatorWords()
+  const say = useCustomAppWords()
+  const state = stateOf(step)
+  return (
+    <Row as="span" gap={8} wrap>
+      {say(`step_${step.step}`)}
+      <Badge status={statuses[state]}>{t(`stepState_${state}`)}</Badge>
+    </Row>
   )
 }
 
