@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useIsMobile } from '#lib/device'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { Button, ButtonLink } from '#ui/button'
@@ -31,11 +32,14 @@ export interface ListPageProps<Row, Filters extends ListFilters>
 export function ListPage<Row, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
   const { title, count, menu, secondary, create, place, list, views, empty, hasRowsElsewhere, notice, children } = props
   const isEmpty = !hasRowsElsewhere && !isNarrowed(place.filters) && list.data?.rows.length === 0 && !list.isPlaceholderData
+  // tabs on a phone have the count already
+  const isCounted = useIsMobile() && views !== undefined
   return (
     <div className={css.page}>
       <PageHeader
         title={title}
-        count={isEmpty ? undefined : count}
+        isDense
+        count={isEmpty || isCounted ? undefined : count}
         moreGroups={menu?.(isEmpty)}
         secondary={!isEmpty && secondary}
         primary={

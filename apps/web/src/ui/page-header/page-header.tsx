@@ -20,6 +20,8 @@ export interface PageHeaderProps {
   /** all other actions */
   more?: MenuItem[] | undefined
   moreGroups?: MenuGroup[] | undefined
+  /** on a phone the count and the actions share a line where they fit */
+  isDense?: boolean
   /** the link back, above the title */
   back?: ReactNode
   /** at the right of the link back: previous and next */
@@ -29,18 +31,28 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, count, badges, sub, primary, secondary, more, moreGroups, back, aside, children } = props
+  const { title, count, badges, sub, primary, secondary, more, moreGroups, isDense, back, aside, children } = props
   const hasMore = (more?.length ?? 0) > 0 || (moreGroups?.length ?? 0) > 0
   const isTitleAbove = useHasTitlePlace()
+  // on a phone, small buttons share the line of the link back
+  const isBesideBack = isTitleAbove && Boolean(back) && !aside && !primary
   // nothing but the title, which stands in the bar of the phone
   if (isTitleAbove && !(badges || count || sub || primary || secondary || hasMore || back || aside || children))
     return <PageTitle>{title}</PageTitle>
+  const actions = (primary || secondary || hasMore) && (
+    <div className={classes(css.actions, (isBesideBack || (!primary && !secondary)) && css.alone)}>
+      {hasMore && <MoreMenu items={more} groups={moreGroups} />}
+      {secondary}
+      {primary && <div className={css.primary}>{primary}</div>}
+    </div>
+  )
   return (
-    <header className={css.header}>
+    <header className={classes(css.header, isDense && css.dense)}>
       {(back || aside) && (
         <div className={css.back}>
           {back}
           {aside}
+          {isBesideBack && actions}
         </div>
       )}
       <div className={css.line}>
@@ -54,13 +66,7 @@ export function PageHeader(props: PageHeaderProps) {
           )}
           {sub && <div className={css.sub}>{sub}</div>}
         </div>
-        {(primary || secondary || hasMore) && (
-          <div className={classes(css.actions, !primary && !secondary && css.alone)}>
-            {hasMore && <MoreMenu items={more} groups={moreGroups} />}
-            {secondary}
-            {primary && <div className={css.primary}>{primary}</div>}
-          </div>
-        )}
+        {!isBesideBack && actions}
       </div>
       {children}
     </header>
