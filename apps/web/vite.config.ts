@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildMark } from './vite/build-mark.ts'
+import { insideModules } from './vite/inside-modules.ts'
 import { pageConfig } from './vite/page-config.ts'
 import { precompress } from './vite/precompress.ts'
 import { serviceWorker } from './vite/service-worker.ts'
@@ -26,9 +27,12 @@ const treeshake = {
   ],
 }
 
+const inside = insideModules(['src/inside.ts', 'src/shell/layouts/inside-layouts.tsx'], treeshake)
+
 export default defineConfig({
   plugins: [
     ...(await walls()),
+    inside.plugin,
     slimContract(),
     react(),
     babel({ include: compiled, presets: [reactCompilerPreset()] }),
@@ -62,10 +66,13 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             // for the first page of every visitor
             { name: 'app', tags: ['$initial'], test: /^(?!.*(?:index\.html|src\/main\.tsx)$)/, priority: 1 },
+            // for the first page inside
+            { name: 'libraries', test: (id: string) => /\/node_modules\//.test(id) && inside.has(id) },
             { name: libraryOf, test: /\/node_modules\//, minShareCount: 2 },
             // modules that fewer pages share are split by those who share them: joined, each page would load what others need
             { name: 'frame', test: /\/src\/(?:ui|lib|shell)\/|\/packages\//, minShareCount: 8 },
             { name: 'areas', test: /\/src\/areas\//, minShareCount: 8 },
+            { name: 'inside', test: inside.has },
           ],
         },
       },
