@@ -56,7 +56,7 @@ export function testAnswers(tested: TriedEndpoint): void {
   test.each(isOpen ? ['stranger' as const] : [])('a %s is answered', who => expectAnswered(tested, who))
 }
 
-/** Whoever the sample is made for sends a write twice with one key: a retry must get the same answer. */
+/** The person of the sample sends a write twice with one key: a retry must get the same answer. */
 async function expectAnswered({ house, endpoint, isOpen, isWrite, playAnew, playShared }: TriedEndpoint, who: Who): Promise<void> {
   const { as, input, speak, ofNoClient, headers: ownHeaders } = isWrite ? await playAnew() : await playShared()
   const caller = await speak(who)

@@ -19,6 +19,18 @@ export function testNeighbours({ endpoint, isOpen, playShared }: TriedEndpoint):
   })
 }
 
+/** Clients of one coach are strangers to each other. */
+export function testOtherClient({ endpoint, playShared }: TriedEndpoint): void {
+  test('another client of the business finds nothing of a client', async () => {
+    const { input, refusals, meetClient, ofEveryClient, idFilters = [] } = await playShared()
+    const names = idFieldsOf(endpoint).filter(name => name in input && !idFilters.includes(name))
+    const isOfNobody = ofEveryClient !== undefined || refusals?.client !== undefined || names.length === 0
+    const answer = await (await meetClient()).ask(endpoint, input)
+    if (isOfNobody) expect(answer.status).toBeLessThan(500)
+    else expectRefused(answer, 'not found')
+  })
+}
+
 /** A list that names one stranger among one's own is refused whole. */
 export function testMixedList({ endpoint, playShared }: TriedEndpoint, name: string): void {
   test(`a stranger among ${name} is not found`, async () => {

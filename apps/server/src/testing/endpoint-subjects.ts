@@ -34,6 +34,8 @@ const belongsToClient = {
   training: true,
   'training maximum': true,
   exclusion: true,
+  'label check': true,
+  'food product': false,
   'first visit': true,
   'shopping list': true,
   weight: true,
@@ -108,6 +110,15 @@ const belongsToClient = {
   'operator message': false,
   intervention: false,
 } as const satisfies Record<Thing, boolean>
+
+/** Things that belong to a client too, although events of their own tell of them. */
+const privateThings: ReadonlySet<Thing> = new Set(['conversation', 'message', 'notification', 'session', 'passkey', 'export'])
+
+/** Whether the call shows or changes something that belongs to one client. */
+export const isOfClient = ({ shows, changes }: AnyEndpoint): boolean =>
+  [shows, changes]
+    .flatMap(things => (Array.isArray(things) ? things : []))
+    .some((thing: Thing) => belongsToClient[thing] || privateThings.has(thing))
 
 /** A write on something of a client that names nobody leaves the client's open screens as they are. */
 export function expectSubjects({ changes }: AnyEndpoint, published: readonly CallChange[]): void {

@@ -1,14 +1,16 @@
 import type { AnyEndpoint } from '@allenio/contract'
-import { describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
+import { sql } from '#platform/db'
 import { areas } from '../areas.ts'
-import { keyOfAccess } from './declared-access.ts'
+import { declaredRefusal, keyOfAccess } from './declared-access.ts'
 import { testAnswers, testRefusals, testStrangers } from './endpoint-access.ts'
 import { testBadInputs, testProbes, testUndeclaredFields } from './endpoint-inputs.ts'
-import { testMixedList, testNeighbours } from './endpoint-neighbours.ts'
+import { testMixedList, testNeighbours, testOtherClient } from './endpoint-neighbours.ts'
+import { isOfClient } from './endpoint-subjects.ts'
 import { fieldNamesOf, idFieldsOf, idListsOf, keyOfShape, keysOfFields } from './input-shapes.ts'
 import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
-import { nameOf, triedOf } from './tried-endpoints.ts'
+import { nameOf, triedOf, type TriedEndpoint } from './tried-endpoints.ts'
 
 /**
  * Tests the rules that hold for every endpoint of an area, with the area's samples. What one function decides for all of them before any
@@ -16,6 +18,8 @@ import { nameOf, triedOf } from './tried-endpoints.ts'
  */
 export async function testEndpoints(areaName: string): Promise<void> {
   const house = await testHouse()
+  // the calls of earlier files came from this address, too
+  beforeAll(() => house.database.withSystem('write', db => db.run(sql`delete from login_tries`)))
   const firstOfAccess = firstOfEach(keyOfAccess)
   const firstOfShape = firstOfEach(keyOfShape)
   const firstOfField = firstOfEachField([...firstOfShape.values()])
@@ -28,6 +32,7 @@ export async function testEndpoints(areaName: string): Promise<void> {
     }
     testAnswers(tested)
     if (idFieldsOf(endpoint).length) testNeighbours(tested)
+    if (isOfClient(endpoint) && isForClients(tested)) testOtherClient(tested)
     for (const name of idListsOf(endpoint)) testMixedList(tested, name)
     if (firstOfShape.get(keyOfShape(endpoint)) !== endpoint) return
     testUndeclaredFields(tested)
@@ -37,6 +42,8 @@ export async function testEndpoints(areaName: string): Promise<void> {
     testBadInputs(tested, field => firstOfField.get(keys.get(field) ?? '') === endpoint)
   })
 }
+
+const isForClients = ({ binding, isOpen }: TriedEndpoint): boolean => !isOpen && declaredRefusal(binding, 'client') === undefined
 
 /** Endpoints of one key are treated alike: one of them stands for all. */
 const firstOfEach = (keyOf: (endpoint: AnyEndpoint) => string) =>

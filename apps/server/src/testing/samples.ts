@@ -23,11 +23,16 @@ export interface Sample<E extends AnyEndpoint> {
   refusals?: Refusals
   /** Ids that only narrow a list: ids of another workspace must narrow it as unknown ids do. */
   idFilters?: readonly string[]
-  /** What the caller's browser sends besides, such as a cookie. */
+  /** Headers that the caller's browser sends besides, such as a cookie. */
   headers?: Readonly<Record<string, string>>
+  /** Why each client may make the call with this input, although it names rows: they belong to all, or are made by the call. */
+  ofEveryClient?: string
   /** Why the call has no client as its subject, although it changes something that elsewhere belongs to one. */
   ofNoClient?: string
 }
+
+/** The ids of the input are made on the device, and name no row yet. */
+export const madeByCall = 'the call makes the row'
 
 type Refusals = Partial<Record<Role, ErrorCode>>
 

@@ -4,6 +4,8 @@ import { newId } from '@allenio/domain/ids'
 import { createSession } from '#platform/auth'
 import { sql, type Database } from '#platform/db'
 import { callerOf, type Caller } from './calls.ts'
+import { clientOf } from './given-client.ts'
+import type { TestTeam } from './given.ts'
 import type { EndpointSample, Scene, Who } from './samples.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -36,6 +38,12 @@ export async function speakerOf(house: TestHouse, { who, on, team = 'a' }: Speak
     default:
       return house.as(on[team][who])
   }
+}
+
+export async function otherClientOf(house: TestHouse, team: TestTeam): Promise<Caller> {
+  const client = await house.given.member('client', { workspaceId: team.workspaceId })
+  await clientOf(house, { ...team, client })
+  return house.as(client)
 }
 
 async function schoolToken(database: Database): Promise<string> {

@@ -5,7 +5,7 @@ import { areas } from '../areas.ts'
 import type { CallAnswer, Caller } from './calls.ts'
 import { isPublic, statuses } from './declared-access.ts'
 import type { EndpointSample, Sample, Who } from './samples.ts'
-import { sceneOf, speakerOf } from './scenes.ts'
+import { otherClientOf, sceneOf, speakerOf } from './scenes.ts'
 import type { TestHouse } from './test-house.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -15,6 +15,8 @@ export interface PlayedSample extends Omit<Sample<AnyEndpoint>, 'input' | 'forei
   input: Fields
   foreign: Fields | undefined
   speak: (who: Who, team?: 'a' | 'b') => Promise<Caller>
+  /** Signed in as another client of the same coach and nutritionist. */
+  meetClient: () => Promise<Caller>
   /** Signed in as somebody who may make the call. */
   caller: Caller
 }
@@ -41,7 +43,8 @@ export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): T
     const on = await sceneOf(house)
     const { input, foreign, ...sample } = await make(on)
     const speak: PlayedSample['speak'] = (who, team = 'a') => speakerOf(house, { who, on, team })
-    return { ...sample, input: Object(input), foreign: foreign && Object(foreign), speak, caller: await speak(sample.as) }
+    const meetClient = () => otherClientOf(house, on.a)
+    return { ...sample, input: Object(input), foreign: foreign && Object(foreign), speak, meetClient, caller: await speak(sample.as) }
   }
   let shared: Promise<PlayedSample> | undefined
   return {

@@ -62,6 +62,13 @@ async function reopen(): Promise<void> {
 const rowsThatTheDemoLacks = `
   insert into client_tags (workspace_id, client_id, tag) select workspace_id, id, tag from clients, unnest(array['uno', 'due']) as tag
     on conflict do nothing;
+  insert into food_products (workspace_id, id, brand, name, verdicts, read_on)
+    select id, gen_random_uuid(), '', 'Cracker', '[]', current_date from workspaces;
+  insert into client_products (workspace_id, client_id, food_key, product_id)
+    select c.workspace_id, c.id, food, p.id from clients c
+    join food_products p on p.workspace_id = c.workspace_id and p.name = 'Cracker', unnest(array['name uno', 'name due']) as food;
+  insert into label_checks (workspace_id, id, client_id, food_key, food_name)
+    select workspace_id, gen_random_uuid(), id, 'name ' || food, food from clients, unnest(array['uno', 'due']) as food;
   insert into first_visits (workspace_id, client_id) select workspace_id, id from clients on conflict do nothing;
   insert into diary_days (workspace_id, client_id, day)
     select workspace_id, id, day from clients, unnest(array['2026-01-01', '2026-01-02']::date[]) as day;

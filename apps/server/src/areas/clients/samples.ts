@@ -9,14 +9,15 @@ import {
   deletedRecord,
   foundOnlyBy,
   listViewSamples,
+  madeByCall,
   onOwnRecord,
   onRecord,
   refusing,
   samplesOf,
+  uploadOf,
   type MakeRecord,
   type Scene,
   type TestTeam,
-  uploadOf,
 } from '#testing'
 import { addConsent } from './consents.ts'
 import { deletePauseRow, insertPause } from './pauses/queries.ts'
@@ -202,12 +203,14 @@ export const consentsSamples = samplesOf(contract, {
   },
   withdrawConsent: scene => onRecord(scene, consentOf, (id, consentId) => ({ id, consentId })),
   listOwnConsents: scene => asClient(scene, {}),
-  giveConsent: scene =>
-    asClient(scene, {
+  giveConsent: async scene => ({
+    ...(await asClient(scene, {
       id: newId(),
       purpose: 'health data',
       version: productWordingOf('health data', 'it', { business: 'Studio', client: '' }).version,
-    }),
+    })),
+    ofEveryClient: madeByCall,
+  }),
   withdrawOwnConsent: scene => onOwnRecord(scene, consentOf),
 })
 

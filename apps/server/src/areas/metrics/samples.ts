@@ -90,7 +90,11 @@ export const metricsSamples = samplesOf(contract, {
   deleteMetricValue: scene => onRecord(scene, valueOf, (id, valueId) => ({ id, valueId })),
   undeleteMetricValue: scene => onRecord(scene, deletedValueOf, (id, valueId) => ({ id, valueId })),
   listOwnMetrics: scene => asClient(scene, {}),
-  getOwnMetric: async scene => ({ ...(await asClient(scene, { metricId: 'waist' })), foreign: { metricId: await ownOf(scene, scene.b) } }),
+  getOwnMetric: async scene => ({
+    ...(await asClient(scene, { metricId: 'waist' })),
+    foreign: { metricId: await ownOf(scene, scene.b) },
+    ofEveryClient: 'metrics are those of the business',
+  }),
   addOwnMetricValues: scene => asClient(scene, { entries: [{ id: newId(), kind: 'daily-steps', day, value: 9000 }] }),
   deleteOwnMetricValue: async scene => ({ ...(await onRecord(scene, valueOf, (_, valueId) => ({ valueId }))), as: 'client' }),
   undeleteOwnMetricValue: async scene => ({ ...(await onRecord(scene, deletedValueOf, (_, valueId) => ({ valueId }))), as: 'client' }),

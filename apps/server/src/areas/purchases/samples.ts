@@ -112,6 +112,7 @@ export const purchaseSamples = samplesOf(contract, {
       input,
       foreign,
       refusals: refusing('buyer not linked', 'admin', 'coach', 'nutritionist', 'super_admin'),
+      ofEveryClient: 'packages are for all clients',
       ofNoClient: 'the checkout is fulfilled in a transaction of its own',
     }
   },

@@ -76,6 +76,7 @@ export const reservationSamples = samplesOf(contract, {
     input: { from: today, to: addDays(today, 13), clientId: await clientOf(scene, scene.a), hostId: scene.a.coach.membershipId },
     foreign: { from: today, to: addDays(today, 13), clientId: await clientOf(scene, scene.b) },
     idFilters: ['hostId', 'kindId'],
+    ofEveryClient: 'a client asks about themselves, whoever is named',
   }),
   listHosts: () => ({ as: 'coach', input: {} }),
   getSlot: scene => onSlot(scene, id => ({ id })),
@@ -133,8 +134,10 @@ export const reservationSamples = samplesOf(contract, {
     idFilters: ['hostId', 'kindId', 'collaboratorId'],
   }),
   listClientReservations: scene => onBooking(scene, ({ clientId: id }) => ({ id })),
-  previewBookings: scene =>
-    onBooking(scene, ({ reservationId, startsAt: at, clientId }) => ({ reservationId, startsAt: at, clientId, weeks: 4 })),
+  previewBookings: async scene => ({
+    ...(await onBooking(scene, ({ reservationId, startsAt: at, clientId }) => ({ reservationId, startsAt: at, clientId, weeks: 4 }))),
+    ofEveryClient: 'a client asks about themselves, whoever is named',
+  }),
   createBookings: async scene => ({
     ...(await onSlot(scene, async (reservationId, team) => ({
       reservationId,

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
-import { asClient, clientOf, deletedRecord, onOwnRecord, onRecord, samplesOf, type MakeRecord } from '#testing'
+import { asClient, clientOf, deletedRecord, madeByCall, onOwnRecord, onRecord, samplesOf, type MakeRecord } from '#testing'
 import { deleteWeight, insertWeight } from './queries.ts'
 
 const day = '2026-03-02'
@@ -32,7 +32,7 @@ export const weightSamples = samplesOf(contract, {
   deleteWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId })),
   undeleteWeight: scene => onRecord(scene, deletedWeight, (id, weightId) => ({ id, weightId })),
   listOwnWeights: scene => asClient(scene, {}),
-  addOwnWeight: scene => asClient(scene, { id: newId(), day, kg: 72.5 }),
+  addOwnWeight: async scene => ({ ...(await asClient(scene, { id: newId(), day, kg: 72.5 })), ofEveryClient: madeByCall }),
   updateOwnWeight: async scene => ({
     ...(await onRecord(scene, weightOf, (_, id) => ({ id, day, kg: 71, note: '' }))),
     as: 'client' as const,
