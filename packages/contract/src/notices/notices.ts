@@ -132,6 +132,8 @@ export const listNotices = endpoint({
   input: z.object({
     ...listInput,
     ...collaboratorFilter,
+    /** The day of publication; `publishAtFrom` and `publishAtTo` span several. */
+    publishAt: Day.optional(),
     publishAtFrom: Day.optional(),
     publishAtTo: Day.optional(),
     status: z.enum(noticeStatuses).optional(),

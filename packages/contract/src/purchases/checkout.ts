@@ -143,8 +143,6 @@ export const getCheckout = endpoint({
     state: z.enum(shownCheckoutStates),
     business: z.string(),
     package: z.object({ id: z.uuid(), name: z.string(), isSubscription: z.boolean() }),
-    /** Whether the asking browser began the checkout, and nobody has a password for the address yet. */
-    maySetPassword: z.boolean(),
     /** The buyer chooses a password, reads the mail, goes home, signs in, pays, or chooses again. Null while the payment settles. */
     next: z.enum(checkoutDestinations).nullable(),
     /** Where to pay, for the browser that began it. */

@@ -137,8 +137,6 @@ export const Reservation = z.object({
   id: z.uuid(),
   /** The planned start, by which the occurrence is named also after it was moved. */
   startsAt: Timestamp,
-  /** The row of the appointment; null where nobody has booked and nothing was changed. */
-  appointmentId: z.uuid().nullable(),
   date: Day,
   startDate: Timestamp,
   endDate: Timestamp,

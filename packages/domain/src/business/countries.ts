@@ -21,5 +21,5 @@ export const countries: readonly string[] = [...dialingCodes.keys()]
 /** Where a business has not said in which country it is. */
 export const presetCountryCode = '+39'
 
-/** What a telephone number without a country code begins with in this country. */
+/** The code that a telephone number without one has in this country. */
 export const dialingCodeOf = (country: string): string => dialingCodes.get(country) ?? presetCountryCode

@@ -34,7 +34,7 @@ export function sampleBook(): DocumentRows {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** What somebody sees: the rows that are not deleted, whatever stood there before. */
+/** The rows that somebody sees: those that are not deleted, whatever stood there before. */
 export const visibleRows = (rows: DocumentRows): DocumentRow[] =>
   [...rows.values()]
     .filter(row => isVisible(rows, row.id))

@@ -9,7 +9,7 @@ export interface Overlap {
   cell: string | null
 }
 
-/** What of other people's operations one's own have overwritten. `rows` holds the deleted ones, too. */
+/** Finds which of other people's operations one's own have overwritten. `rows` holds the deleted ones, too. */
 export function overlapsOf(rows: DocumentRows, own: readonly Operation[], others: readonly Operation[]): Overlap[] {
   if (others.length === 0) return []
   const editedIds = withParents(rows, others.filter(isEdit))

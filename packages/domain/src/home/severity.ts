@@ -23,6 +23,8 @@ export const severities = {
   'waiting for answer': { base: 84, each: 1.5, most: 10 },
   'survey flagged': { base: 88 },
   'subscription expired': { base: 83 },
+  // by the day: somebody does not know whether they may eat something
+  'label to check': { base: 80, each: 1, most: 4 },
   // by the workout: five of them weigh more than a weigh-in that is days late
   'missed twice': { base: 62, each: 4, most: 24 },
   'nothing follows': { base: 79 },

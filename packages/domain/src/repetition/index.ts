@@ -84,9 +84,9 @@ const dayOfMonth = (day: string, wanted: number | undefined): string => {
  */
 export function continuedRepetition(next: Repetition, { repetition, ...before }: Schedule, day: string): Repetition {
   if (next.kind !== 'monthly' || repetition.kind !== 'monthly') return next
-  const wanted = repetition.day ?? Number(before.startDay.slice(8))
-  const isCutShort = Number(day.slice(8)) < wanted && isDueOn({ ...before, repetition, pauses: [] }, day)
-  return { kind: 'monthly', every: next.every, ...(isCutShort && { day: wanted }) }
+  const monthDay = repetition.day ?? Number(before.startDay.slice(8))
+  const isCutShort = Number(day.slice(8)) < monthDay && isDueOn({ ...before, repetition, pauses: [] }, day)
+  return { kind: 'monthly', every: next.every, ...(isCutShort && { day: monthDay }) }
 }
 
 const mostCounted = 999

@@ -1,4 +1,4 @@
-/** What is typed, as names are compared with it: its words, and all of them divided by blanks. */
+/** A typed text, as names are compared with it: its words, and all of them divided by blanks. */
 export interface SearchText {
   text: string
   words: readonly string[]

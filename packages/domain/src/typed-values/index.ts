@@ -1,4 +1,4 @@
-// What people type, read with patience: many ways to write a value, one value.
+// Values that people type, parsed with patience: many ways to write a value, one value.
 
 export { parseDay } from './days.ts'
 export type { DayReading } from './days.ts'

@@ -18,7 +18,7 @@ const formWords = addWords('consent form', {
     place: 'Luogo e data',
     signature: 'Firma',
     guardian: 'Nome e firma di chi esercita la responsabilità genitoriale',
-    version: 'Testo {{version}}',
+    version: 'Versione del testo: {{version}}',
   },
   en: {
     'data processing': 'Consent to data processing',
@@ -26,7 +26,7 @@ const formWords = addWords('consent form', {
     place: 'Place and date',
     signature: 'Signature',
     guardian: 'Name and signature of whoever holds parental responsibility',
-    version: 'Text {{version}}',
+    version: 'Version of this text: {{version}}',
   },
 })
 
@@ -56,7 +56,8 @@ export async function printConsentForm(db: WorkspaceDb, actor: Actor, { client, 
       const [first = '', ...rest] = paragraph.split('\n')
       return rest.length > 0 ? { heading: first, text: rest.join('\n') } : { heading: '', text: first }
     }),
-    version: say('version', { version: wording.version }),
+    // the month says to a reader which text it is; what follows tells versions apart in records
+    version: say('version', { version: wording.version.split(' ')[0] ?? '' }),
     place: say('place'),
     signature: say(isMinor ? 'guardian' : 'signature'),
   }

@@ -7,7 +7,8 @@ import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { addWords, type Values } from '#platform/words'
 
 // Parts that areas add to the home page about clients. All reasons form one statement, however many clients there are; it reads
-// the asker's active clients once, as `reached`.
+// the asker's active clients once, as `reached`. Duties of money with a last day read `reached_also_inactive`, because a client who is
+// deactivated is still owed a refund.
 
 /** Why a client needs attention. */
 export interface AttentionPart extends AttentionKind {
@@ -44,7 +45,7 @@ interface AttentionKind {
   /** Marks the row's target as seen for the whole team; a reason without it is dismissed for whoever has seen it. */
   markSeen?: (db: WorkspaceDb, actor: Actor, thing: SeenThing) => Promise<unknown>
   urgency: Output<typeof listAttention>['attention'][number]['needs'][number]['urgency']
-  /** Rows by `attentionRow` from `reached`, and from the part's own `views`. */
+  /** Rows by `attentionRow` from `reached` or `reached_also_inactive`, and from the part's own `views`. */
   select: (today: string, asker: AttentionAsker) => Sql
   /** After so many days a dismissed row may stand there again; for good without it, as its occurrence has an end of its own. */
   isForgottenAfter?: number
@@ -113,7 +114,11 @@ interface FoundReason {
 
 /** The rows of one reason about all clients of a business, whoever is in charge of them: for those who notify of it. */
 export function findReason(db: WorkspaceDb, { views = [], select }: AttentionPart, today: string): Promise<FoundReason[]> {
-  const tables = [{ name: sql`reached`, select: () => allLookedAfter }, ...views]
+  const tables = [
+    { name: sql`reached_also_inactive`, select: () => allLookedAfter },
+    { name: sql`reached`, select: () => sql`select * from reached_also_inactive where status = 'active'` },
+    ...views,
+  ]
   return db.many<FoundReason>(sql`
     with ${joined(
       tables.map(table => sql`${table.name} as (${table.select(today)})`),
@@ -124,8 +129,8 @@ export function findReason(db: WorkspaceDb, { views = [], select }: AttentionPar
 }
 
 const allLookedAfter = sql`
-  select c.workspace_id, c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
-  from clients c where c.status = 'active' and c.deleted_at is null and c.source <> 'sample'`
+  select c.workspace_id, c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at, c.status
+  from clients c where c.deleted_at is null and c.source <> 'sample'`
 
 export const daysBefore = (today: string, days: number): Sql => sql`${today}::date - ${days}::int`
 

@@ -142,7 +142,7 @@ export async function grantCredits(db: WorkspaceDb, grant: Grant): Promise<void>
   await lockCredits(db, [clientId])
   const { count } = await db.one<Count>(sql`
     select count(*) as count from credit_packs p where p.client_id = ${clientId} and ${isUsable}`)
-  // what was paid for is never refused
+  // a paid pack is never refused
   if (count >= creditLimits.packs && cause !== 'package') throw new AppError('too many credits', { values: { max: creditLimits.packs } })
   // a pack begins empty: the entry fills it, so that the statement and the packs say the same
   const inserted = await db.run(sql`

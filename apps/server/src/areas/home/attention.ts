@@ -76,10 +76,10 @@ export function needTables(scope: AttentionScope, clientId?: string): Sql {
     ', ',
   )
   return sql`
-    reached as materialized (
-      select c.workspace_id, c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
-      from clients c where c.status = 'active' and ${realClients(actor)} and ${clientId ? sql`c.id = ${clientId}` : sql`true`}
-    ), ${tables}, hidden as materialized (
+    reached_also_inactive as not materialized (
+      select c.workspace_id, c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at, c.status
+      from clients c where ${realClients(actor)} and ${clientId ? sql`c.id = ${clientId}` : sql`true`}
+    ), reached as materialized (select * from reached_also_inactive where status = 'active'), ${tables}, hidden as materialized (
       select n.client_id, n.reason, n.occurrence, k.kind from needs n join attention_marks k
         on k.membership_id = ${asker.membershipId} and k.client_id = n.client_id and k.reason = n.reason
         and k.occurrence = n.occurrence and k.until > ${today}

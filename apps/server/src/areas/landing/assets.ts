@@ -29,7 +29,7 @@ function preview(brand: Brand, language: Language): Asset {
 
 export const filesOf = (assets: Assets): Asset[] => [assets.style, assets.script, ...Object.values(assets.previews)]
 
-/** What every page looks like that the server renders: colours, type, buttons. */
+/** The look of every page that the server renders: colours, type, buttons. */
 export const publicStyle = (fontUrl: string): string => fontFace(fontUrl) + compact(['tokens.css', 'page.css'].map(source).join(''))
 
 const assetCache = new Map<string, Assets>()

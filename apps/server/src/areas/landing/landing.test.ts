@@ -91,9 +91,9 @@ describe('prices', () => {
     expect(page.match(/<tr class="row-/g)).toHaveLength(planTiers.length + 1)
   })
 
-  test('are in euro for Italian readers and in dollars for English ones', () => {
+  test('are in euro in both languages, because they are charged in euro', () => {
     expect(money(1900, 'it')).toBe('19,00\u00a0€')
-    expect(money(1900, 'en')).toBe('$19.00')
+    expect(money(1900, 'en')).toBe('€19.00')
     expect(money(43_450, 'it')).toBe('434,50\u00a0€')
   })
 

@@ -213,6 +213,7 @@ test('the list has pinned ones first, and is narrowed by day, status and collabo
   expect(await titlesOf(admin, { sort: 'title' })).toEqual(['Bagno', 'Auguri', 'Corsi', 'Domani'])
   expect(await titlesOf(admin, { sort: 'status', status: 'scheduled' })).toEqual(['Domani'])
   expect(await titlesOf(admin, { publishAtFrom: tomorrow, publishAtTo: tomorrow })).toEqual(['Domani'])
+  expect(await titlesOf(admin, { publishAt: tomorrow })).toEqual(['Domani'])
   expect(await titlesOf(admin, { collaboratorId: coach.membershipId, status: 'published' })).toEqual(['Bagno', 'Auguri', 'Corsi'])
   expect(await titlesOf(admin, { search: 'augur' })).toEqual(['Auguri'])
 })

@@ -110,13 +110,14 @@ const isOfCollaborator = (membershipId: string): Sql => sql`(e.author_id = ${mem
   where r.notice_id = e.id and k.membership_id = ${membershipId}))`
 
 export function listRows(db: WorkspaceDb, asker: Asker, query: ListQuery, matching: Matching): Promise<NoticeRow[]> {
-  const { page, sort, search, collaboratorId, publishAtFrom, publishAtTo, status } = query
+  const { page, sort, search, collaboratorId, publishAt, publishAtFrom, publishAtTo, status } = query
   const day = sql`(e.publish_at at time zone 'Europe/Rome')::date`
   const condition = joined(
     [
       isVisible(asker),
       ...matchesWords(sql`e.search`, search, matching),
       ...(collaboratorId === undefined ? [] : [isOfCollaborator(collaboratorId)]),
+      ...(publishAt === undefined ? [] : [sql`${day} = ${publishAt}`]),
       ...(publishAtFrom === undefined ? [] : [sql`${day} >= ${publishAtFrom}`]),
       ...(publishAtTo === undefined ? [] : [sql`${day} <= ${publishAtTo}`]),
       ...(status === undefined ? [] : [hasStatus(status)]),

@@ -8,6 +8,6 @@ export const professionalWords = {
 type Word = 'number' | 'issued' | 'signature' | 'stamp'
 
 export const signerWords = addWords<Word>('signers', {
-  it: { number: 'n. {{number}}', issued: 'Data di emissione: {{day}}', signature: 'Firma di {{name}}', stamp: 'Timbro di {{name}}' },
-  en: { number: 'no. {{number}}', issued: 'Date of issue: {{day}}', signature: 'Signature of {{name}}', stamp: 'Stamp of {{name}}' },
+  it: { number: 'n.\u00a0{{number}}', issued: 'Data di emissione: {{day}}', signature: 'Firma di {{name}}', stamp: 'Timbro di {{name}}' },
+  en: { number: 'no.\u00a0{{number}}', issued: 'Date of issue: {{day}}', signature: 'Signature of {{name}}', stamp: 'Stamp of {{name}}' },
 })

@@ -8,7 +8,7 @@ const withdrawalOpen = defineWithdrawalNeed({
   reason: 'withdrawal open',
   permission: 'view workout packages',
   labels: { it: 'Recessi', en: 'Withdrawals' },
-  sales: sql`reached c join purchases r on r.client_id = c.id where r.withdrawn_at is not null and r.refunded < r.paid`,
+  sales: sql`reached_also_inactive c join purchases r on r.client_id = c.id where r.withdrawn_at is not null and r.refunded < r.paid`,
 })
 
 /** The kind of sale leads to its page. */
@@ -35,7 +35,7 @@ export const disputeOpen = defineAttention({
   },
   select: () => sql`
     ${attentionRow({ day: days, since: sql`r.created_at`, target: sql`coalesce(y.purchase_id, y.subscription_id)`, detail: saleKind })}
-    from reached c join payments y on y.client_id = c.id join disputes r on r.payment_id = y.id where r.state = 'open'`,
+    from reached_also_inactive c join payments y on y.client_id = c.id join disputes r on r.payment_id = y.id where r.state = 'open'`,
 })
 
 /** A payment that was to arrive has not; after a month nobody waits for it. */

@@ -55,8 +55,8 @@ describe('a stranger who buys', () => {
     expect(await scene.paymentsOf(id)).toHaveLength(1)
 
     const headers = { cookie }
-    expect(await stranger.call(getCheckout, { id }, { headers })).toMatchObject({ state: 'paid', maySetPassword: true, next: 'password' })
-    expect(await stranger.call(getCheckout, { id })).toMatchObject({ state: 'paid', maySetPassword: false, next: 'mail', url: null })
+    expect(await stranger.call(getCheckout, { id }, { headers })).toMatchObject({ state: 'paid', next: 'password' })
+    expect(await stranger.call(getCheckout, { id })).toMatchObject({ state: 'paid', next: 'mail', url: null })
     const password = 'tre gatti sul tetto'
     expect((await stranger.ask(setCheckoutPassword, { id, password })).status).toBe(404)
     const { access_token } = await stranger.call(setCheckoutPassword, { id, password }, { headers })

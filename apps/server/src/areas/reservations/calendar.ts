@@ -192,7 +192,6 @@ export function presentOccurrence(time: OccurrenceFacts, { actor, hosts, now, cl
   return {
     id: series?.id ?? appointment?.series_id ?? appointment?.id ?? '',
     startsAt: new Date(time.plannedStart).toISOString(),
-    appointmentId: appointment?.id ?? null,
     date: time.day,
     startDate: new Date(time.start).toISOString(),
     endDate: new Date(time.end).toISOString(),

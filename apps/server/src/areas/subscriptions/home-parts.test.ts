@@ -1,4 +1,4 @@
-import { updateSubscriptionsSettings } from '@allenio/contract/clients'
+import { deactivateClient, updateSubscriptionsSettings } from '@allenio/contract/clients'
 import { getGraphs, listAttention } from '@allenio/contract/home'
 import { refundPayment } from '@allenio/contract/purchases'
 import { listReminders } from '@allenio/contract/reminders'
@@ -33,6 +33,9 @@ test('a withdrawal stands on the admin’s home with the days that are left, unt
     await withdrawnAgo(days)
     expect((await need())?.sentence).toBe(sentence)
   }
+  // the money is owed to a client who is deactivated, too
+  await as(team.admin).call(deactivateClient, { id: scene.clientId })
+  expect((await need())?.sentence).toBe('Ha fatto recesso: il rimborso è scaduto da 3 giorni')
   const [payment] = (await scene.read()).ledger ?? []
   const whole = { amount: payment?.rest ?? 0, writtenOver: payment?.rest ?? 0, revokesUnlocks: false, takesCredits: false }
   await as(team.admin).call(refundPayment, { id: payment?.id ?? '', ...whole })

@@ -31,7 +31,7 @@ const withdrawalOpen = defineWithdrawalNeed({
   reason: 'subscription withdrawal open',
   permission: 'view subscriptions',
   labels: { it: 'Recessi da abbonamenti', en: 'Withdrawals from subscriptions' },
-  sales: sql`subscriptions r join reached c on c.id = r.client_id where r.withdrawn_at is not null and ${isUnrefunded}`,
+  sales: sql`subscriptions r join reached_also_inactive c on c.id = r.client_id where r.withdrawn_at is not null and ${isUnrefunded}`,
 })
 
 export const subscriptionAttention = [renewalUnpaid, withdrawalOpen]

@@ -268,8 +268,8 @@ export interface IntakeWay {
   Icon: IconComponent
   /** A button beside the page's title, if there is room; the others are in the menu. */
   isButton?: true
-  /** The texts with which the empty list offers it. */
-  offer: { title: Wording; text: Wording; action: Wording; Icon: IconComponent }
+  /** The texts with which the empty list offers it; a way without them stands below the others there. */
+  offer?: { title: Wording; text: Wording; action: Wording; Icon: IconComponent }
   Panel: ComponentType<{ onClose: () => void }>
   /** A part that keeps working while the panel is closed; it renders nothing. */
   background?: { isNeeded: () => boolean; Part: ComponentType }

@@ -23,7 +23,7 @@ export const noticeHref = (id: string): string => hrefTo('/notices/$id', { id })
 export const editHref = (id: string): string => hrefTo('/notices/$id/edit', { id })
 export const newNoticeHref = (title?: string): string => hrefTo('/notices/create', { search: { title } })
 
-export type NoticeFilters = Omit<Input<typeof listNotices>, 'page'>
+export type NoticeFilters = Omit<Input<typeof listNotices>, 'page' | 'publishAt'>
 
 export const noticesAddress = listAddress<NoticeFilters>({
   name: 'notices',

@@ -1,6 +1,18 @@
+import { clientPart, clientTabs } from '#areas/clients'
 import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
-import { clientReservationsScreen } from './booking/screens-parts.ts'
+
+/** A client's appointments and credits, a part of their page. */
+const clientReservationsScreen = clientPart(clientTabs.tasks, {
+  path: '/clients/$id/reservations',
+  access: { permission: ['view clients', 'view reservations'] },
+  isOffline: true,
+  label: { it: 'Appuntamenti', en: 'Appointments' },
+  order: 20,
+  // the palette opens the list of times
+  search: ({ open }) => (open === 'book' ? { open } : {}),
+  page: () => import('./client/page.tsx'),
+})
 
 export const screens = areaScreens(
   'reservations',

@@ -244,7 +244,6 @@ async function presentPublic(
     state,
     business,
     package: { id: checkout.package_id, name, isSubscription: version.billingModel === 'SUBSCRIPTION' },
-    maySetPassword,
     next: nextOf(checkout, { maySetPassword, isSignedIn: personId !== undefined && personId === buyer }),
     url: isOwn && checkout.state === 'open' ? checkout.url : null,
   }

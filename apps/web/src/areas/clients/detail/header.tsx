@@ -103,15 +103,16 @@ function Photo({ client }: { client: ClientDetail }) {
   )
 }
 
-function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistered } }: { client: ClientDetail }) {
+function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistered, deactivatedAt } }: { client: ClientDetail }) {
   const t = useDetailWords()
-  const { ago, decimal } = useFormats()
+  const { ago, day, decimal } = useFormats()
   const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(collaborators.map(({ name }) => name))
   const parts = [
     age === null ? '' : t('years', { count: age }),
     heightCm === null ? '' : t('centimetres', { count: decimal(heightCm) }),
     names && t('with', { names }),
     lastSeenAt ? t('seen', { ago: ago(lastSeenAt) }) : isRegistered ? t('neverSeen') : '',
+    deactivatedAt && t('deactivatedOn', { day: day(deactivatedAt) }),
   ].filter(Boolean)
   if (parts.length === 0) return null
   return (

@@ -39,14 +39,31 @@ export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
               },
               ...intakeWays
                 .entries()
-                .map(way => ({
-                  icon: way.offer.Icon,
-                  title: say(way.offer.title),
-                  text: say(way.offer.text),
-                  action: <Button onClick={() => onOpen(way)}>{say(way.offer.action)}</Button>,
-                })),
+                .flatMap(way =>
+                  way.offer
+                    ? [
+                        {
+                          icon: way.offer.Icon,
+                          title: say(way.offer.title),
+                          text: say(way.offer.text),
+                          action: <Button onClick={() => onOpen(way)}>{say(way.offer.action)}</Button>,
+                        },
+                      ]
+                    : [],
+                ),
             ]
           : undefined
+      }
+      foot={
+        mayCreate &&
+        intakeWays
+          .entries()
+          .filter(({ offer }) => !offer)
+          .map(way => (
+            <Button key={way.id} kind="quiet" icon={way.Icon} onClick={() => onOpen(way)}>
+              {say(way.label)}
+            </Button>
+          ))
       }
     />
   )

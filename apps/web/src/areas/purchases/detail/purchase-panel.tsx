@@ -122,7 +122,7 @@ function Content({ purchase }: { purchase: PurchaseDetail }) {
         </Stack>
       </Section>
       <Section level={3} title={say('payments')}>
-        <Payments payments={purchase.payments} />
+        <Payments payments={purchase.payments} isRefundDue={purchase.withdrawal.refundDueOn !== null} />
       </Section>
       {unlocks.length > 0 && (
         <Section level={3} title={say('given')}>

@@ -110,7 +110,7 @@ function Totals({ totals }: { totals: readonly PurchaseTotal[] }) {
   return totals
     .filter(({ count }) => count > 0)
     .map(({ currency, count, paid, refunded }) => (
-      <FigureRow key={currency}>
+      <FigureRow key={currency} isDense>
         <FigureCell>
           <Figure size="small" label={t('totalPaid')} value={money(paid, currency)} />
         </FigureCell>

@@ -17,8 +17,14 @@ import css from './payments.module.css'
 
 const statusOf = { settling: 'note', paid: 'done', failed: 'error' } as const satisfies Record<PaymentState, Status>
 
+interface PaymentsProps {
+  payments: readonly Payment[]
+  /** The buyer has withdrawn and waits for the money: giving it back is what there is to do here. */
+  isRefundDue: boolean
+}
+
 /** The movements of money of a sale for the admin, with fees, refunds and disputes. */
-export function Payments({ payments }: { payments: readonly Payment[] }) {
+export function Payments({ payments, isRefundDue }: PaymentsProps) {
   const t = useMoneyWords()
   const connected = useConnected()
   const [refunding, setRefunding] = useState<Payment>()
@@ -54,6 +60,13 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
               }
             />
             <Ledger payment={payment} />
+            {isRefundDue && payment.may.refund && (
+              <Row className={css.due}>
+                <Button size="small" icon={IconReceiptRefund} onClick={connected(() => setRefunding(payment))}>
+                  {t('refund')}
+                </Button>
+              </Row>
+            )}
           </li>
         ))}
       </BareList>

@@ -6,7 +6,6 @@ const zone = 'Europe/Rome'
 const time = (startDate: string, fields: Partial<Reservation> = {}): Reservation => ({
   id: 'series',
   startsAt: startDate,
-  appointmentId: null,
   date: startDate.slice(0, 10),
   startDate,
   endDate: startDate,

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Sheet } from '#ui/section'
 import { bookingHref, kindsQuery, type BookingView } from './data.ts'
-import { MovedBooking, NewBooking } from './new-booking.tsx'
+import { MovedBooking, NewBooking } from './booking-choice.tsx'
 import { OwnBookings } from './own-bookings.tsx'
 import { useBookingWords } from './words.ts'
 

@@ -145,7 +145,7 @@ function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isLooking, onD
         const partTimes = byPart.get(part) ?? []
         return (
           partTimes.length > 0 && (
-            <section key={part} className={css.part} aria-label={t(part)}>
+            <Stack as="section" key={part} gap={8} aria-label={t(part)}>
               <Text size="hint" tone={2} weight={500}>
                 {t(part)}
               </Text>
@@ -154,7 +154,7 @@ function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isLooking, onD
                   <TimeButton key={`${time.id} ${time.startsAt}`} time={time} mode={mode} hasHost={hasHost} onPress={onPick} />
                 ))}
               </div>
-            </section>
+            </Stack>
           )
         )
       })}

@@ -25,7 +25,6 @@ const user = (name: string, fields: Partial<ReservedUser> = {}): ReservedUser =>
 const reservation = (fields: Partial<Reservation> = {}): Reservation => ({
   id: 'series',
   startsAt: '2026-12-03T17:00:00Z',
-  appointmentId: null,
   date: '2026-12-03',
   startDate: '2026-12-03T17:00:00Z',
   endDate: '2026-12-03T18:00:00Z',

@@ -3,7 +3,9 @@ import { IconCalendarEvent, IconCalendarX, IconCheck, IconMessageCircle } from '
 import type { ReactNode } from 'react'
 import { discuss } from '#areas/chat'
 import { useCall } from '#lib/api'
+import { dayIn } from '#lib/days'
 import { useMinute } from '#lib/device'
+import { useFormats } from '#lib/formats'
 import { Badge, type Status } from '#ui/badge'
 import { List, ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
@@ -28,9 +30,14 @@ interface ClientBookingsProps {
 export function ClientBookings({ title, bookings, onMove, onCancel, foot }: ClientBookingsProps) {
   const t = useClientBookingWords()
   const { spanText } = useWhen()
+  const { day } = useFormats()
   const now = useMinute()
   const { mutate: mark } = useCall(markAttendance)
   if (bookings.length === 0) return null
+  const originOf = ({ isByClient, bookedAt, cancelledAt, zone }: Booking): string =>
+    cancelledAt === null
+      ? t(isByClient ? 'bookedOn' : 'byTeam', { day: day(dayIn(zone, bookedAt)) })
+      : t('cancelledOn', { day: day(dayIn(zone, cancelledAt)) })
   const itemsOf = (booking: Booking): MenuItem[] => [
     { label: t('discuss'), icon: IconMessageCircle, onClick: () => discuss(booking.client.id, subjectOf(booking)) },
     ...(booking.may.move ? [{ label: t('move'), icon: IconCalendarEvent, onClick: () => onMove(booking) }] : []),
@@ -49,14 +56,14 @@ export function ClientBookings({ title, bookings, onMove, onCancel, foot }: Clie
     <Section bare title={title}>
       <List label={title}>
         {bookings.map(booking => {
-          const { id, state, kind, host, credits, isByClient, answer, reason, endDate } = booking
+          const { id, state, kind, host, credits, answer, reason, endDate } = booking
           const isPlain = state === 'booked' && Date.parse(endDate) > now
           const items = itemsOf(booking)
           return (
             <ListRow
               key={id}
               title={`${spanText(booking)} · ${kind.name}`}
-              sub={[host.name, credits > 0 && t('credits', { count: credits }), !isByClient && t('byTeam'), answer, reason]
+              sub={[host.name, credits > 0 && t('credits', { count: credits }), originOf(booking), answer, reason]
                 .filter(Boolean)
                 .join(' · ')}
               meta={!isPlain && <Badge status={statusOf[state]}>{t(`state_${state}`)}</Badge>}

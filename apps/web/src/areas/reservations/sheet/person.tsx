@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { newVisitHref } from '#areas/visits'
 import { useMe } from '#shell'
 import { addDays, clockIn, dayIn } from '#lib/days'
+import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { MoreMenu, type MenuItem } from '#ui/menu'
 import { Text } from '#ui/text'
@@ -30,13 +31,15 @@ type Dialog = 'cancel' | 'move' | 'again' | 'give back'
 export function Person({ user, reservation, attendance, place }: PersonProps) {
   const t = useSheetWords()
   const say = useAttendanceWords()
-  const { client, credits, isInCharge, isByClient } = user
+  const { day: formatDay } = useFormats()
+  const { client, credits, isInCharge, isByClient, bookedAt } = user
   const { may, kind, host, zone, startDate } = reservation
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   const state = attendance.stateOf(user)
   const mayAttend = may.attend && place === undefined
-  const facts = [credits > 0 && t('credits', { count: credits }), isByClient && t('byClient')].filter(Boolean).join(' · ')
+  const booked = t(isByClient ? 'byClient' : 'bookedOn', { day: formatDay(dayIn(zone, bookedAt)) })
+  const facts = [credits > 0 && t('credits', { count: credits }), booked].filter(Boolean).join(' · ')
   const items = usePersonItems({ user, reservation, attendance, place, onDialog: setDialog })
   return (
     <>
@@ -55,7 +58,7 @@ export function Person({ user, reservation, attendance, place }: PersonProps) {
           )
         }
         menu={items.length > 0 && <MoreMenu small label={t('actionsFor', { name: client.name })} items={items} />}>
-        {facts && <Text tone={2}>{facts}</Text>}
+        <Text tone={2}>{facts}</Text>
         {attendance.isWaiting(user.id) && <Text tone={2}>{say('unsent')}</Text>}
         <Marks user={user} />
       </PersonRow>

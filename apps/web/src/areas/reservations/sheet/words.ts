@@ -22,7 +22,8 @@ export const useSheetWords = areaWords('reservations sheet', {
     answer: 'Ha scritto: «{{answer}}»',
     credits_one: '1 credito',
     credits_other: '{{count}} crediti',
-    byClient: 'ha prenotato da sé',
+    byClient: 'ha prenotato da sé il {{day}}',
+    bookedOn: 'prenotato il {{day}}',
 
     add: 'Aggiungi persone',
     full: 'Al completo',
@@ -92,7 +93,8 @@ export const useSheetWords = areaWords('reservations sheet', {
     answer: 'Wrote: “{{answer}}”',
     credits_one: '1 credit',
     credits_other: '{{count}} credits',
-    byClient: 'booked it themselves',
+    byClient: 'booked it themselves on {{day}}',
+    bookedOn: 'booked on {{day}}',
 
     add: 'Add people',
     full: 'Full',

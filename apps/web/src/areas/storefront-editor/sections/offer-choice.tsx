@@ -27,7 +27,7 @@ export function OfferChoice({ sectionId }: { sectionId: string }) {
   }
   return (
     <Stack gap={8} className={css.items}>
-      <BareList as="ul">
+      <BareList as="ul" gap={8}>
         {offers.map(offer => (
           <li key={offer.id}>
             <Checkbox

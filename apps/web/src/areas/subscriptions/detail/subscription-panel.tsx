@@ -97,7 +97,7 @@ function Content({ subscription }: { subscription: SubscriptionDetail }) {
       </Section>
       {ledger && (
         <Section level={3} title={t('payments')}>
-          <Payments payments={ledger} />
+          <Payments payments={ledger} isRefundDue={withdrawal.refundDueOn !== null} />
         </Section>
       )}
       {unlocks.length > 0 && (

@@ -8,6 +8,7 @@ import { goTo } from '#shell'
 import { PhoneListRow } from '#shell/library'
 import { ValueChip } from '#shell/list-filters'
 import { ListPage, useListPlace, type ListColumn, type RowParts } from '#shell/list-page'
+import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { parseId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
@@ -85,12 +86,18 @@ export function Page() {
 function Totals({ totals }: { totals: readonly SubscriptionTotals[] }) {
   const t = useSubscriptionListWords()
   const { integer, money } = useFormats()
+  const isPhone = useIsMobile()
   return totals
     .filter(({ running, suspended, paused }) => running + suspended + paused > 0)
     .map(({ currency, running, suspended, paused, monthlyRecurring }) => (
-      <FigureRow key={currency}>
+      <FigureRow key={currency} isDense>
         <FigureCell>
-          <Figure size="small" label={t('monthly')} value={money(monthlyRecurring, currency)} note={t('monthlyNote')} />
+          <Figure
+            size="small"
+            label={t('monthly')}
+            value={money(monthlyRecurring, currency)}
+            note={isPhone ? undefined : t('monthlyNote')}
+          />
         </FigureCell>
         <FigureCell>
           <Figure size="small" label={t('running')} value={integer(running)} />
