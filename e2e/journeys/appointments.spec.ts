@@ -102,7 +102,7 @@ test('attendance that is marked without a connection arrives once it is back, an
 }) => {
   const faults = watchFaults(page)
   const { token, ids, bookAt, comingOn } = await newPractice()
-  // what begins within a quarter of an hour can be marked
+  // an appointment that begins within a quarter of an hour can be marked
   const start = Date.now() + 5 * 60_000
   const day = dayOf(start)
   await bookAt(day, clockOf(start), ids[0] ?? '')

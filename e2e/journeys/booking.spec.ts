@@ -93,7 +93,7 @@ async function openPhone(browser: Browser, token: string) {
     return page.getByRole('radio', { name }).check({ force: true })
   }
   const time = page.getByRole('button', { name: /^18:00/ })
-  /** What is booked is opened among one's own, and the page goes back to the times. */
+  /** The booking is opened among one's own, and the page goes back to the times. */
   const openOwn = async () => {
     await time.tap()
     await page.getByRole('list', { name: 'In arrivo' }).getByRole('button').first().tap()

@@ -128,9 +128,9 @@ test('clients are gone through, given tasks, changed, deleted and brought back',
     await expect(page.getByRole('button', { name: /^Cambia scadenza: fino al/ })).toBeVisible()
 
     await choose(page, 'Disattiva')
-    await expect(page.getByText('Disattivato')).toBeVisible()
+    await expect(page.getByText('Disattivato', { exact: true })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Riattiva' }).click()
-    await expect(page.getByText('Disattivato')).toBeHidden()
+    await expect(page.getByText('Disattivato', { exact: true })).toBeHidden()
 
     await choose(page, 'Elimina')
     const sure = page.getByRole('dialog', { name: 'Eliminare Anna Sarti?' })

@@ -69,7 +69,7 @@ test('the menu and the pages at a desk', async ({ page, context }) => {
   await test.step('a page begins at its top; the way back returns to where one was', async () => {
     await moveTo(page, '/settings')
     await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
-    // what arrives above the place that one looks at moves the page along
+    // parts that arrive above the place that one looks at move the page along
     await waitUntilIdle(page)
     await page.evaluate(() => scrollTo(0, 900))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)

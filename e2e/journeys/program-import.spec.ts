@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { createProgram } from '@allenio/contract/programs'
+import { listExercises } from '@allenio/contract/exercises'
+import { createProgram, getProgram, updateTrainingMaxima } from '@allenio/contract/programs'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { pasteInto } from '../house/clipboard.ts'
 import { newPerson } from '../house/people.ts'
+import { newClient } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 import { workbookOf } from '../house/workbook.ts'
 
@@ -32,6 +34,13 @@ const weeksBeside = workbookOf({
 })
 
 const cardio = 'Giorno;Allenamento;Nota dell’allenamento;Esercizio\r\nLunedì;Corsa;30 minuti in Z2;\r\n'
+
+const fiveThreeOne = [
+  ['Settimana 1', '65/75/85%'],
+  ['Settimana 2', '70/80/90%'],
+  ['Settimana 3', '75/85/95%'],
+  ['Settimana 4 scarico', '40/50/60%'],
+].flatMap(([week = '', loads]) => [week, 'Giorno 1', 'Esercizio\tSerie\tRip\tCarico', `Squat\t3\t5\t${loads}`])
 
 const table = (page: Page) => page.getByRole('grid', { name: /^Settimana/ })
 const rows = (page: Page) =>
@@ -138,5 +147,21 @@ test('a program comes from Excel and leaves as a PDF; weeks and tables come into
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+c')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Goblet squat\r\nAffondi strani\r\n')
+
+  // a whole program that is pasted on the list is assigned by two presses and the choice of the person, in kilograms
+  const anna = await newClient(admin, 'Anna', 'Bellini')
+  const { exercises } = await call(listExercises, { search: 'squat con bilanciere' }, admin.token)
+  const maxima = exercises.map(({ id, name }) => ({ exercise: { id, name }, kg: 100 }))
+  await call(updateTrainingMaxima, { id: anna.id, maxima }, admin.token)
+  await page.goto(`${baseUrl()}/programs`)
+  await expect(page.getByRole('link', { name: 'Scheda di Marta' })).toBeVisible()
+  await pasteInto(page, { 'text/plain': fiveThreeOne.join('\n') })
+  await panel.getByRole('button', { name: 'Crea e assegna…' }).click()
+  await panel.getByRole('checkbox', { name: /Anna Bellini/ }).check({ force: true })
+  await panel.getByRole('button', { name: 'Assegna a 1 persona' }).click()
+  await expect(page.getByText('«Programma incollato» assegnato a 1 persona')).toBeVisible()
+  const id = /programs\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  const { weekList, loads } = await call(getProgram, { id }, anna.token)
+  expect([weekList.length, loads?.maxima[0]?.steps[0]?.kg]).toEqual([4, 100])
   expect(faults).toEqual([])
 })

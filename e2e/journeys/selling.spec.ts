@@ -53,7 +53,7 @@ test('a stranger on a phone pays, chooses a password and opens the first workout
   await page.getByLabel('Nome', { exact: true }).fill('Elena')
   await page.getByLabel('Cognome').fill('Riva')
   await page.getByLabel('E-mail').fill(newAddress('elena'))
-  // what was typed survives a reload; what was agreed to does not
+  // typed values survive a reload; a given consent does not
   await page.getByLabel('Accetto i termini').check()
   await page.reload()
   await expect(page.getByLabel('Cognome')).toHaveValue('Riva')

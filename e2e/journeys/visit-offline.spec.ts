@@ -61,14 +61,14 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   })
   await test.step('what is new of the folded questions is counted', async () => {
     await page.getByText('Domande', { exact: true }).click()
-    await page.getByLabel('Sonno').fill('Sette ore')
+    await page.getByRole('textbox', { name: 'Sonno' }).fill('Sette ore')
     await expect(page.getByText('1 novità dall’ultima volta')).toBeVisible()
   })
   await test.step('an allergy is written into the record as soon as the network is back', async () => {
     const allergies = page.getByRole('textbox', { name: 'Allergie' })
     await expect(allergies).toHaveAccessibleDescription(/quando torna la rete/)
     await allergies.fill('Arachidi')
-    await page.getByLabel('Sonno').focus()
+    await page.getByRole('textbox', { name: 'Sonno' }).focus()
     await expect(page.getByText('2 novità dall’ultima volta')).toBeVisible()
   })
   await test.step('laboratory values are typed with Enter alone, their day once, and a removed row leaves the focus near', async () => {
@@ -79,7 +79,7 @@ test('a control visit on a tablet goes on without a network, and is finished onc
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Togli TSH' })).toBeFocused()
   })
-  await page.getByLabel('Sonno').press('Control+Enter')
+  await page.getByRole('textbox', { name: 'Sonno' }).press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
   await expect(page.getByText('Si conclude appena torna la rete')).toBeVisible()
   await page.reload()

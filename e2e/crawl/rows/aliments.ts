@@ -1,4 +1,4 @@
-import { listFoods } from '@allenio/contract/aliments'
+import { listFoods, listOpenLabels } from '@allenio/contract/aliments'
 import { call, demoToken, type DemoRole } from '../../house/api.ts'
 import { first } from '../first.ts'
 
@@ -8,4 +8,13 @@ async function foodId(role: DemoRole): Promise<string> {
   return first(aliments, 'food').id
 }
 
-export const rows = { '/aliments/{id}': { id: foodId } }
+/** The label that waits in the demo is not that of the demo's client. */
+const openLabel = async (role: DemoRole) => first((await call(listOpenLabels, {}, demoToken(role))).checks, 'label that nobody has read')
+
+export const rows = {
+  '/aliments/{id}': { id: foodId },
+  '/clients/{id}/labels/{checkId}': {
+    id: async (role: DemoRole) => (await openLabel(role)).client.id,
+    checkId: async (role: DemoRole) => (await openLabel(role)).id,
+  },
+}

@@ -1,6 +1,14 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { Language } from '@allenio/contract'
-import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodTableOrder, FoodCategory, Nutrients } from '@allenio/contract/aliments'
+import type {
+  ExclusionTarget,
+  FoodMeasure,
+  AllergenTags,
+  DatedVerdict,
+  FoodTableOrder,
+  FoodCategory,
+  Nutrients,
+} from '@allenio/contract/aliments'
 import type { FeedDetail } from '@allenio/contract/calendars'
 import type { Slot } from '@allenio/contract/chat'
 import type { CreditCause } from '@allenio/contract/credits'
@@ -160,6 +168,9 @@ export interface TablesToL {
     from_day: string, until_day: string | null, note: string, author_id: string | null, updated_at: string, workspace_id: string
     id: string, client_id: string, created_at: string, deleted_at: string | null, pauses_payments: boolean
   }
+  client_products: {
+    workspace_id: string, client_id: string, food_key: string, product_id: string, created_at: string
+  }
   client_settings: {
     workspace_id: string, may_add_weights: boolean, may_add_photos: boolean, may_add_metrics: boolean
     deactivate_after_days: number | null, notifies_deactivation: boolean, updated_at: string, may_pause_subscription: boolean
@@ -212,6 +223,7 @@ export interface TablesToL {
     is_by_client: boolean, import_id: string | null, created_at: string, notified_at: string | null, exercises: number, sets: number
     sets_done: number, minutes: number, tonnage_kg: number, records: number, pains: number, comments: number
     is_unread_by_team: boolean, is_unread_by_client: boolean
+    import_source: 'strong' | 'hevy' | 'truecoach' | 'trainerize' | 'everfit' | 'other' | null
   }
   consents: {
     workspace_id: string, id: string, client_id: string, purpose: 'data processing' | 'health data', wording: string
@@ -336,7 +348,8 @@ export interface TablesToL {
   }
   exercise_bests: {
     workspace_id: string, client_id: string, exercise_key: string, kg: number | null, epley_kg: number | null
-    brzycki_kg: number | null, tonnage_kg: number | null, reps_at_loads: RepsAtLoads, updated_at: string
+    brzycki_kg: number | null, tonnage_kg: number | null, reps_at_loads: RepsAtLoads, updated_at: string, loaded: number
+    estimated: number, with_volume: number
   }
   exercise_favorites: {
     workspace_id: string, membership_id: string, exercise_id: string, created_at: string
@@ -395,6 +408,14 @@ export interface TablesToL {
     workspace_id: string, food_id: string, is_hidden: boolean, measures: FoodMeasure[], allergens: AllergenTags
     allergy_facts_changed_at: string | null, updated_at: string
   }
+  food_product_uses: {
+    workspace_id: string, product_id: string, food_key: string, food_name: string, created_at: string
+  }
+  food_products: {
+    workspace_id: string, id: string, brand: string, name: string, barcode: string | null, verdicts: DatedVerdict[], read_on: string
+    reader_id: string | null, withdrawn_at: string | null, withdrawal: 'recipe changed' | 'mistake' | null, created_at: string
+    updated_at: string
+  }
   food_state: {
     workspace_id: string, revision: number, tables: FoodTableOrder
   }
@@ -441,6 +462,15 @@ export interface TablesToL {
   }
   known_devices: {
     person_id: string, device: string, first_seen_at: string
+  }
+  label_checks: {
+    workspace_id: string, id: string, client_id: string, food_key: string, food_id: string | null, food_name: string, brand: string
+    name: string, barcode: string | null, outcome: 'open' | 'decided' | 'unreadable', product_id: string | null
+    decided_at: string | null, decider_id: string | null, created_at: string, deleted_at: string | null
+  }
+  label_photos: {
+    workspace_id: string, id: string, check_id: string | null, product_id: string | null, file_id: string, position: number
+    created_at: string
   }
   links: {
     id: string, kind: string, token_hash: Buffer, person_id: string | null, workspace_id: string | null, email_key: string

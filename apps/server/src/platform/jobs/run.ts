@@ -36,7 +36,7 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
 
 const racesAtMost = 3
 
-/** What PostgreSQL undid in favour of another transaction is done again at once: that is no failure, and needs no waiting. */
+/** Runs a job again at once that PostgreSQL undid in favour of another transaction: that is no failure, and needs no waiting. */
 async function pastRaces(run: () => Promise<void>): Promise<void> {
   for (let race = 1; race <= racesAtMost; race++) {
     try {

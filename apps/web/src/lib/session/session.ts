@@ -66,7 +66,7 @@ export function onSessionChange(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-export const useSession = (): Session => useSyncExternalStore(onSessionChange, session)
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, session, session)
 
 interface Login {
   token: string

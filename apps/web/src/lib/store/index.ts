@@ -19,7 +19,11 @@ export const useStored = <Value>({ get, watch }: FollowedStore<Value>): Value =>
 
 /** A part of the value of a store: other changes do not render the component again. */
 export const useSelected = <Value, Part>({ get, watch }: FollowedStore<Value>, select: (value: Value) => Part): Part =>
-  useSyncExternalStore(watch, () => select(get()))
+  useSyncExternalStore(
+    watch,
+    () => select(get()),
+    () => select(get()),
+  )
 
 /** A value outside React, which any code may set and components follow. */
 export function createStore<Value>(initial: Value): Store<Value> {

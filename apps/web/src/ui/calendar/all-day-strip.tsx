@@ -9,6 +9,7 @@ import { barsOf, cutBars, type Bar } from './lanes.ts'
 import { timed } from './segments.ts'
 import css from './time-grid.module.css'
 import { mayGrip, type DragState } from './use-drag.ts'
+import { MoreButton } from './more-button.tsx'
 
 interface AllDayStripProps {
   filled: readonly FilledColumn[]
@@ -66,14 +67,7 @@ export function AllDayStrip({ filled, isTeam, drag, picked, cell, look }: AllDay
           if (count === 0 || day === undefined) return null
           return (
             <div key={day} role="gridcell" aria-colindex={at + 1} className={css.bar} style={{ gridColumn: at + 1, gridRow: mostLanes }}>
-              <button
-                type="button"
-                tabIndex={-1}
-                data-day={day}
-                className={css.more}
-                aria-label={look.t('moreOn', { count, day: look.formats.fullDay(day) })}>
-                +{count}
-              </button>
+              <MoreButton day={day} count={count} label={look.t('moreOn', { count, day: look.formats.fullDay(day) })} />
             </div>
           )
         })}

@@ -20,6 +20,8 @@ import { useDrag } from './use-drag.ts'
 import { useFollowedCell } from './use-followed-cell.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
+import parts from './grid-parts.module.css'
+import { classes } from '#ui/classes'
 
 /** Whole weeks with what lies in each day, as far as there is room; a single week grows with what lies in it. */
 export function MonthGrid({ board, view }: { board: Board; view: DaysView }) {
@@ -75,7 +77,7 @@ export function MonthGrid({ board, view }: { board: Board; view: DaysView }) {
     <>
       <div
         ref={grid}
-        className={css.grid}
+        className={classes(css.grid, parts.frame)}
         role="grid"
         tabIndex={0}
         aria-label={board.label}

@@ -14,6 +14,7 @@ import type { CursorCell } from './month-grid.tsx'
 import { timed, type Timed } from './segments.ts'
 import { clockOf } from './spans.ts'
 import { mayGrip, type DragState } from './use-drag.ts'
+import { MoreButton } from './more-button.tsx'
 
 interface MonthWeekProps {
   days: readonly string[]
@@ -86,14 +87,7 @@ export function MonthWeek({ days, month, mostLines, isGrowing, items, drag, pick
         if (count === 0 || day === undefined) return null
         return (
           <div key={day} role="gridcell" aria-colindex={at + 1} className={css.bar} style={{ gridColumn: at + 1, gridRow: capacity + 1 }}>
-            <button
-              type="button"
-              tabIndex={-1}
-              data-day={day}
-              className={css.more}
-              aria-label={t('moreOn', { count, day: formats.fullDay(day) })}>
-              +{count}
-            </button>
+            <MoreButton day={day} count={count} label={t('moreOn', { count, day: formats.fullDay(day) })} />
           </div>
         )
       })}

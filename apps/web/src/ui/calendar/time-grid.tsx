@@ -21,6 +21,7 @@ import { useFollowedCell } from './use-followed-cell.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { clockText, minutesOfDay } from './zone-days.ts'
+import parts from './grid-parts.module.css'
 
 interface TimeGridProps {
   board: Board
@@ -69,7 +70,7 @@ export function TimeGrid({ board, columns, isTeam }: TimeGridProps) {
     <>
       <div
         ref={grid}
-        className={css.grid}
+        className={classes(css.grid, parts.frame)}
         style={sizes}
         role="grid"
         tabIndex={0}
