@@ -12,6 +12,7 @@ const serviceScreens = areaScreens('services', [
   },
   {
     path: '/payments/custom-app',
+    showsRecords: true,
     access: { role: 'admin' },
     title: { it: 'La tua app', en: 'Your own app' },
     search: parseTexts,

@@ -29,16 +29,17 @@ type AllergicRow = Pick<Row<'client_exclusions'>, 'client_id' | 'target'>
 
 /** One client waits for an answer; some products were read before. */
 export const fillDemoLabels: FillDemoRecords = async (db, clients) => {
+  const { id: readerId } = await db.one<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role in ('nutritionist', 'admin') and person_id is not null
+    order by role = 'nutritionist' desc, created_at limit 1`)
   const allergic = await db.many<AllergicRow>(sql`
     select x.client_id, x.target from client_exclusions x join clients c on c.id = x.client_id
     where c.id = any(${clients.map(({ id }) => id)}::uuid[]) and c.status = 'active' and x.kind = 'allergy'
       and x.target ->> 'kind' = 'allergen' and x.deleted_at is null
-    order by c.created_at, x.id`)
+    order by exists (
+      select from client_collaborators o where o.client_id = c.id and o.membership_id = ${readerId}) desc, c.created_at, x.id`)
   const [first] = allergic
   if (!first) return
-  const { id: readerId } = await db.one<Row<'memberships', 'id'>>(sql`
-    select id from memberships where role in ('nutritionist', 'admin') and person_id is not null
-    order by role = 'nutritionist' desc, created_at limit 1`)
   for (const { brand, name, barcode, food, daysAgo } of products) {
     const productId = newId()
     const readOn = addDays(businessDay(), -daysAgo)
