@@ -93,6 +93,7 @@ function Framed({ source, value, onChange }: Omit<CropFrameProps, 'source' | 'on
           src={source}
           alt=""
           draggable={false}
+          {...sides}
           className={css.picture}
           style={crop && sides ? placeOf(crop, sides) : undefined}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSides({ width, height })}

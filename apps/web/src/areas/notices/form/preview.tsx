@@ -46,6 +46,7 @@ function Part({ form, source }: FieldsProps & { source: string }) {
     <img
       src={source}
       alt={form.getValues('imageAlt')}
+      {...sides}
       className={css.part}
       style={style || undefined}
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSides({ width, height })}
