@@ -8,6 +8,8 @@ export { ExclusionNames } from './exclusions/exclusion-names.tsx'
 export { ExclusionsPanel } from './exclusions/exclusions-panel.tsx'
 export { FigureText } from './figures/figure-text.tsx'
 export { useMacroText } from './figures/macro-text.ts'
+/** The allergies that a food touches, in words to its client. */
+export { AllergyNames } from './labels/own/allergy-names.tsx'
 /** The verdicts of labels on a food of the client, and the way to settle a doubt by one. */
 export { LabelNote } from './labels/own/label-note.tsx'
 export { CreateFoodDialog } from './form/create-dialog.tsx'

@@ -1,11 +1,11 @@
 import type { ShoppingLine } from '@allenio/contract/shopping-lists'
 import { aisleName, formatGrossWeight, formatShoppingWeight, groupByAisle } from '@allenio/domain/shopping'
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { AllergyNames } from '#areas/aliments'
 import { useLanguage } from '#lib/words'
-import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
-import { BareButton, BareList, Row, Stack } from '#ui/layout'
+import { BareButton, BareList, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { TickCircle } from '#ui/tick-circle'
@@ -100,19 +100,7 @@ function Line({
                 {t('gross', { weight: formatGrossWeight(language, grossGrams ?? 0) })}
               </Text>
             )}
-            {allergies.length > 0 && (
-              <Text as="span" size="hint" weight={600} tone="error">
-                <Row as="span" gap={4}>
-                  <Icon of={IconAlertTriangle} size={16} />
-                  <span>{t('allergy', { names: allergies.join(', ') })}</span>
-                </Row>
-              </Text>
-            )}
-            {doubts.length > 0 && (
-              <Text as="span" size="hint" tone="attention">
-                {t('toVerify', { names: doubts.join(', ') })}
-              </Text>
-            )}
+            <AllergyNames allergies={allergies} doubts={doubts} />
           </Stack>
           {grams !== null && grams > 0 && <span className={css.weight}>{formatShoppingWeight(language, grams)}</span>}
         </BareButton>

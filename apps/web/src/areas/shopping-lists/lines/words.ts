@@ -4,8 +4,6 @@ import { areaWords } from '#lib/words'
 export const useLineWords = areaWords('shopping lines', {
   it: {
     gross: 'da pulire: circa {{weight}}',
-    allergy: 'Allergia: {{names}}',
-    toVerify: '{{names}}: da verificare',
     delete: 'Togli {{name}}',
     ofAisle: '{{ticked}} di {{total}}',
     aisleDone: 'tutto preso',
@@ -17,8 +15,6 @@ export const useLineWords = areaWords('shopping lines', {
   },
   en: {
     gross: 'before cleaning: about {{weight}}',
-    allergy: 'Allergy: {{names}}',
-    toVerify: '{{names}}: to be checked',
     delete: 'Remove {{name}}',
     ofAisle: '{{ticked}} of {{total}}',
     aisleDone: 'all taken',

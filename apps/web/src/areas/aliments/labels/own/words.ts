@@ -2,6 +2,8 @@ import { areaWords } from '#lib/words'
 
 export const useOwnLabelWords = areaWords('own labels', {
   it: {
+    allergy: 'Allergia: {{names}}',
+    toVerify: '{{names}}: da verificare',
     checked: '{{names}}: verificato sull’etichetta del {{day}}',
     named: 'L’etichetta di {{product}} nomina {{names}}: non mangiarlo.',
     maybeNamed: 'L’etichetta di {{product}} dice che può contenere {{names}}: non mangiarlo.',
@@ -41,6 +43,8 @@ export const useOwnLabelWords = areaWords('own labels', {
     knownNamed: '{{product}} è già stato verificato: l’etichetta nomina {{names}}. Non mangiarlo.',
   },
   en: {
+    allergy: 'Allergy: {{names}}',
+    toVerify: '{{names}}: to be checked',
     checked: '{{names}}: checked on the label of {{day}}',
     named: 'The label of {{product}} names {{names}}: do not eat it.',
     maybeNamed: 'The label of {{product}} says it may contain {{names}}: do not eat it.',
