@@ -1,2 +1,2 @@
 export { wordFileFault } from './file-fault.ts'
-export { parseWorkbookAside } from './workbook-reader.ts'
+export { isWorkbook, parseWorkbookAside, tableFileTypes } from './workbook-reader.ts'

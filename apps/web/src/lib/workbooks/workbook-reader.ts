@@ -1,6 +1,12 @@
 import { TableFault, type TableFaultKind } from '@allenio/domain/tables'
 import { WorkbookFault, type Sheet, type WorkbookFaultKind } from '@allenio/domain/workbooks'
 
+/** The files that hold a table, as a field of files accepts them: a workbook, or text with separators. */
+export const tableFileTypes =
+  '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const isWorkbook = (name: string): boolean => /\.xls[xm]$/i.test(name)
+
 type PlainFault =
   | { of: 'workbook'; kind: WorkbookFaultKind }
   | { of: 'table'; kind: TableFaultKind; line: number; column: number; max: number | undefined }

@@ -5,7 +5,7 @@ import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { overLimit, startFile, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
-import { parseWorkbookAside, wordFileFault } from '#lib/workbooks'
+import { parseWorkbookAside, tableFileTypes, wordFileFault } from '#lib/workbooks'
 import { Button } from '#ui/button'
 import { Dropzone } from '#ui/dropzone'
 import { Row, Stack } from '#ui/layout'
@@ -15,8 +15,6 @@ import { useTableImportWords } from './words.ts'
 
 const workbooks = /\.xls[xm]$/i
 const otherFiles = /\.(xls|ods|numbers|json|pdf|docx?)$/i
-
-const accept = '.csv,.txt,.tsv,.xlsx,.xlsm,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A sheet as the table that is sent, its rows on the lines that they have in the workbook. */
 function tableOfSheet(name: string, { rows }: Sheet): File {
@@ -91,7 +89,7 @@ export function ChooseStep({ start, text, limits, purpose = 'table import' }: Ch
       <Dropzone
         title={t('drop')}
         hint={t('dropHint', { rows: integer(limits.rows) })}
-        accept={accept}
+        accept={tableFileTypes}
         disabled={isBusy}
         onFiles={([file]) => file && void open(file)}
         messages={wrong === undefined ? [] : [wrong]}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { workbookLimits } from '@allenio/domain/workbooks'
+import { tableFileTypes } from '#lib/workbooks'
 import { Button } from '#ui/button'
 import { Dropzone } from '#ui/dropzone'
 import { Stack } from '#ui/layout'
@@ -75,7 +76,7 @@ function ChooseStep({ work: { open, openPasted, stopReading, isReading, fault } 
       <Dropzone
         title={t('drop')}
         hint={t('dropHint', { size: `${workbookLimits.fileBytes / bytesInMegabyte} MB` })}
-        accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={tableFileTypes}
         disabled={isReading}
         onFiles={([file]) => file && void open(file)}
         messages={fault === undefined ? [] : [fault]}

@@ -4,6 +4,7 @@ import { ClientSelect, type ChosenClient } from '#shell/client-choice'
 import { reportCallError } from '#lib/api'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { hrefTo } from '#lib/screens'
+import { tableFileTypes } from '#lib/workbooks'
 import { Button, ButtonLink } from '#ui/button'
 import { Dropzone } from '#ui/dropzone'
 import { EmptyState } from '#ui/empty-state'
@@ -103,7 +104,7 @@ function Steps({ work, owner, onClose, onNextClient }: StepsProps) {
       <Dropzone
         title={t('drop')}
         hint={t('dropHint')}
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={tableFileTypes}
         disabled={work.isOpening || work.isChecking || owner === undefined}
         onFiles={([chosen]) => chosen && owner !== undefined && void work.open(chosen, owner)}
         messages={work.fault === undefined ? [] : [work.fault]}

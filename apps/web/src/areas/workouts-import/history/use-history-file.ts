@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useToday } from '#shell'
 import { formats } from '#lib/formats'
 import { overLimit } from '#lib/uploads'
-import { parseWorkbookAside, wordFileFault } from '#lib/workbooks'
+import { isWorkbook, parseWorkbookAside, wordFileFault } from '#lib/workbooks'
 import { useHistoryWords } from './words.ts'
 
 interface HistoryReading {
@@ -44,7 +44,6 @@ export interface HistoryFile extends HistoryReading {
   isUnitOpen: boolean
 }
 
-const workbooks = /\.xls[xm]$/i
 const meanings = ({ columns }: HistoryLayout) => columns.filter(column => column !== null).length
 
 function readHistory(reading: HistoryReading): HistoryFile {
@@ -74,7 +73,7 @@ function fullestSheet(sheets: readonly Sheet[]): number {
 
 async function sheetsOf(file: File, signal: AbortSignal): Promise<Sheet[] | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return workbooks.test(file.name) ? parseWorkbookAside(bytes, signal) : [{ name: '', rows: csvHistoryRows(decodeTable(bytes).text) }]
+  return isWorkbook(file.name) ? parseWorkbookAside(bytes, signal) : [{ name: '', rows: csvHistoryRows(decodeTable(bytes).text) }]
 }
 
 /** A file of workouts, which is read on this device. Nothing of it is sent before somebody imports it. */
@@ -89,7 +88,7 @@ export function useHistoryFile() {
   useEffect(() => () => reading.current?.abort(), [])
 
   function wordFault(error: unknown, name: string): string {
-    const isTooLong = error instanceof TableFault && error.kind === 'too many rows' && !workbooks.test(name)
+    const isTooLong = error instanceof TableFault && error.kind === 'too many rows' && !isWorkbook(name)
     return isTooLong ? t('tooManyRows', { name, rows: formats().integer(tableLimits.rows) }) : wordFileFault(error, name)
   }
 

@@ -29,6 +29,8 @@ interface Check {
 }
 
 interface Sending {
+  importId: string
+  added: number
   sent: number
   total: number
   error?: string
@@ -100,26 +102,24 @@ export function useHistoryImport(named?: (name: string) => ExerciseCell | undefi
     return exercises
   }
 
-  /** Sends the workouts. Those that arrived before a failure are skipped the next time. */
+  /** Sends the workouts. Those that arrived before a failure are skipped the next time, and all are undone together. */
   async function send(owner: HistoryOwner): Promise<void> {
     if (!check || !file) return
     const usedNames = new Set(exerciseNamesOf(newWorkouts).map(({ name }) => name))
-    const importId = newId()
     const total = newWorkouts.length
-    let [added, sent] = [0, 0]
-    setSending({ sent, total })
+    let progress: Sending = { importId: sending?.importId ?? newId(), added: sending?.added ?? 0, sent: 0, total }
+    setSending(progress)
     try {
       const exercises = await createNamed(check.names.filter(({ name }) => usedNames.has(name)))
       for (const portion of historyBatches(withExercises(newWorkouts, exercises))) {
-        const answer = await sendPortion(owner, { importId, source: file.layout.source, workouts: portion })
-        added += answer.added
-        sent += portion.length
-        setSending({ sent, total })
+        const { added } = await sendPortion(owner, { importId: progress.importId, source: file.layout.source, workouts: portion })
+        progress = { ...progress, added: progress.added + added, sent: progress.sent + portion.length }
+        setSending(progress)
       }
       setSending(undefined)
-      setOutcome({ importId, added, skipped: workouts.length - added })
+      setOutcome({ importId: progress.importId, added: progress.added, skipped: workouts.length - progress.added })
     } catch (error) {
-      setSending({ sent, total, error: messageOf(error) })
+      setSending({ ...progress, error: messageOf(error) })
     }
   }
 
