@@ -48,7 +48,7 @@ export async function decideCheck(db: WorkspaceDb, actor: Actor, { label, ...at 
   const food = labelledFoodOf(check)
   const { doubts } = await findDoubts(db, actor, { clientId: client.id, food })
   refuseOthers(label, new Set(doubts.map(({ target }) => targetKey(target))))
-  const { id: productId } = await saveReading(db, actor, label)
+  const productId = await saveReading(db, actor, label)
   const foodKey = labelFoodKey(food)
   await addUse(db, { productId, foodKey, foodName: check.food_name })
   await chooseProduct(db, { clientId: client.id, foodKey, productId })

@@ -99,12 +99,6 @@ export interface ReadLabel {
   verdicts: readonly LabelVerdict[]
 }
 
-interface SavedProduct {
-  id: string
-  /** The verdicts that counted before. */
-  earlier: readonly DatedVerdict[]
-}
-
 type KnownProduct = Pick<Row<'food_products'>, 'id' | 'verdicts' | 'withdrawn_at'>
 
 /** The business has a product once: by its barcode, else by brand and name. */
@@ -122,15 +116,20 @@ function refuseUnread({ name, verdicts }: ReadLabel): void {
 }
 
 /** A new reading takes the place of an earlier one of the same target; a withdrawn product forgets what was read before. */
-function readAgain(known: KnownProduct | undefined, verdicts: readonly LabelVerdict[], today: string) {
-  const earlier = known ? validVerdicts({ verdicts: known.verdicts, isWithdrawn: known.withdrawn_at !== null }, today) : []
+function mergeVerdicts(formerProduct: KnownProduct | undefined, verdicts: readonly LabelVerdict[]): DatedVerdict[] {
+  const readOn = businessDay()
+  const { verdicts: former, withdrawn_at: withdrawnAt } = formerProduct ?? { verdicts: [], withdrawn_at: null }
   const readKeys = new Set(verdicts.map(({ target }) => targetKey(target)))
-  const standing = earlier.filter(({ target }) => !readKeys.has(targetKey(target)))
-  return { earlier, merged: [...standing, ...verdicts.map(({ target, state }) => ({ target, state, readOn: today }))] }
+  return [
+    ...validVerdicts({ verdicts: former, isWithdrawn: withdrawnAt !== null }, readOn).filter(
+      ({ target }) => !readKeys.has(targetKey(target)),
+    ),
+    ...verdicts.map(({ target, state }) => ({ target, state, readOn })),
+  ]
 }
 
-/** Saves what somebody has read on a label, of a new product or of one that the business knows. */
-export async function saveReading(db: WorkspaceDb, actor: Actor, label: ReadLabel): Promise<SavedProduct> {
+/** Saves what somebody has read on a label, of a new product or of one that the business knows. Answers the id of the product. */
+export async function saveReading(db: WorkspaceDb, actor: Actor, label: ReadLabel): Promise<string> {
   refuseUnread(label)
   const { brand, name, verdicts } = label
   const barcode = barcodeOf(label.barcode)
@@ -139,17 +138,17 @@ export async function saveReading(db: WorkspaceDb, actor: Actor, label: ReadLabe
     select p.id, p.verdicts, p.withdrawn_at from food_products p
     where ${isNamed({ brand, name, barcode })} for update of p`)
   const id = formerProduct?.id ?? newId()
-  const { earlier, merged } = readAgain(formerProduct, verdicts, businessDay())
   await db.run(sql`
     insert into food_products (id, brand, name, barcode, verdicts, read_on, reader_id)
-    values (${id}, ${brand}, ${name}, ${barcode}, ${jsonText(merged)}::jsonb, ${businessDay()}, ${actor.membershipId})
+    values (${id}, ${brand}, ${name}, ${barcode}, ${jsonText(mergeVerdicts(formerProduct, verdicts))}::jsonb,
+      ${businessDay()}, ${actor.membershipId})
     on conflict (workspace_id, id) do update set brand = excluded.brand, name = excluded.name, verdicts = excluded.verdicts,
       read_on = excluded.read_on, reader_id = excluded.reader_id, withdrawn_at = null, withdrawal = null, updated_at = now()`)
-  return { id, earlier }
+  return id
 }
 
-/** Reads the label of a formerProduct product again, whose names and barcode may be corrected with it. */
-export async function updateReading(db: WorkspaceDb, actor: Actor, { id, ...label }: ReadLabel & { id: string }): Promise<SavedProduct> {
+/** Reads the label of a known product again, whose names and barcode may be corrected with it. */
+export async function updateReading(db: WorkspaceDb, actor: Actor, { id, ...label }: ReadLabel & { id: string }): Promise<void> {
   refuseUnread(label)
   const barcode = barcodeOf(label.barcode)
   const { brand, name } = label
@@ -159,12 +158,11 @@ export async function updateReading(db: WorkspaceDb, actor: Actor, { id, ...labe
   const twin = await db.maybeOne(sql`
     select from food_products p where p.id <> ${id} and ${isNamed({ brand, name, barcode })}`)
   if (twin) throw wrongField(barcode === null ? 'name' : 'barcode', 'product already known')
-  const { earlier, merged } = readAgain(formerProduct, label.verdicts, businessDay())
   await db.run(sql`
-    update food_products set brand = ${brand}, name = ${name}, barcode = ${barcode}, verdicts = ${jsonText(merged)}::jsonb,
+    update food_products set brand = ${brand}, name = ${name}, barcode = ${barcode},
+      verdicts = ${jsonText(mergeVerdicts(formerProduct, label.verdicts))}::jsonb,
       read_on = ${businessDay()}, reader_id = ${actor.membershipId}, withdrawn_at = null, withdrawal = null, updated_at = now()
     where id = ${id}`)
-  return { id, earlier }
 }
 
 export const addUse = (db: WorkspaceDb, { productId, foodKey, foodName }: { productId: string; foodKey: string; foodName: string }) =>
