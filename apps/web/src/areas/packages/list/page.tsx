@@ -79,7 +79,7 @@ export function Page() {
       />
       <div className={css.notice}>
         <SellingNotice from="packages" />
-        {!isEmpty && <StorefrontLink />}
+        {!isEmpty && !isHand && <StorefrontLink />}
       </div>
       {isEmpty ? (
         <EmptyState
@@ -124,6 +124,11 @@ export function Page() {
           </div>
           {list.isSuccess && <RowFocus listId={packagesAddress.name} keys={rows.map(({ id }) => id)} />}
           <LoadMore list={list} />
+          {isHand && (
+            <div className={css.notice}>
+              <StorefrontLink />
+            </div>
+          )}
         </>
       )}
       {open?.kind === 'link' && <LinkDialog shown={open.shown} onClose={close} />}
