@@ -7,11 +7,11 @@ import type { Actor } from '#platform/access'
 import { auditOnceADay } from '#platform/audit'
 import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { assignToClients } from './assignments/assign.ts'
-import { mayReadAnswers, reachSurveyToChange } from './reach.ts'
-import { createSurvey } from './new-surveys.ts'
-import { readExample } from './examples.ts'
 import { readVersions } from './answers/versions.ts'
+import { assignToClients } from './assignments/assign.ts'
+import { readExample } from './examples.ts'
+import { createSurvey } from './new-surveys.ts'
+import { mayReadAnswers, reachSurveyToChange } from './reach.ts'
 
 /** A survey `e` has a question that goes into the anamnesis, and can be asked. */
 const asksAnamnesis = sql`e.release_id is not null and e.archived_at is null and e.deleted_at is null and exists (
