@@ -1,6 +1,8 @@
 import type { Language } from '@allenio/contract'
-import { noOption, otherOption, type Answers, type Question, type SurveyVersion } from '@allenio/contract/surveys'
+import type { Answers, Question, SurveyVersion } from '@allenio/contract/surveys'
 import { visitLimits, type AnamnesisTie } from '@allenio/contract/visits'
+import { optionsText } from './choice-kinds.ts'
+import { summarizeAnswer } from './kinds.ts'
 import { summaryWords } from './summary-words.ts'
 import { answerTo, questionsOf } from './visible-questions.ts'
 
@@ -19,28 +21,20 @@ export function anamnesisTexts(version: SurveyVersion, answers: Answers, languag
 
 function textOf(question: Question, answers: Answers, language: Language): string {
   const answer = answerTo(question, answers)
-  const words = summaryWords[language]
+  const words = { none: summaryWords[language].none, beforeOther: '' }
   switch (answer?.kind) {
+    // summaries would cut long answers off
     case 'text':
       return answer.text.trim()
     case 'multiple':
-      return optionTexts(question, [answer.option], answer.otherText, words.none)
+      return question.kind === 'multiple' ? optionsText(question, { ...answer, options: [answer.option] }, words) : ''
     case 'checkboxes':
-      return optionTexts(question, answer.options, answer.otherText, words.none)
+      return question.kind === 'checkboxes' ? optionsText(question, answer, words) : ''
     case 'boolean':
-      return answer.value ? words.yes : words.no
     case 'number':
-      return [String(answer.value), question.kind === 'number' ? question.unit : ''].filter(Boolean).join(' ')
+      return summarizeAnswer(question, answer, { language, metrics: new Map() })
     default:
       // files, photos, days and metrics are no words of an anamnesis
       return ''
   }
-}
-
-function optionTexts(question: Question, keys: readonly string[], otherText: string, none: string): string {
-  const options = question.kind === 'multiple' || question.kind === 'checkboxes' ? question.options : []
-  const texts = keys.map(key =>
-    key === otherOption ? otherText.trim() : key === noOption ? none : (options.find(option => option.key === key)?.text ?? ''),
-  )
-  return texts.filter(Boolean).join(', ')
 }

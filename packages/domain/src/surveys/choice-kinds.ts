@@ -1,6 +1,7 @@
+import type { Language } from '@allenio/contract'
 import { noOption, otherOption, surveyLimits, type AnswerTest, type QuestionOf } from '@allenio/contract/surveys'
 import type { AnswerFault, SettingFault } from './faults.ts'
-import { defineKind, type SummaryContext } from './kind-rules.ts'
+import { defineKind } from './kind-rules.ts'
 import { oneLine } from './plain-kinds.ts'
 import { summaryWords } from './summary-words.ts'
 
@@ -28,11 +29,25 @@ function checkOptions({ options }: Choice): SettingFault[] {
   ]
 }
 
-function optionText({ options }: Choice, chosen: { option: string; otherText: string }, { language }: SummaryContext): string {
-  const words = summaryWords[language]
-  if (chosen.option === otherOption) return `${words.other}: ${chosen.otherText}`
-  if (chosen.option === noOption) return words.none
-  return options.find(({ key }) => key === chosen.option)?.text ?? ''
+interface ChoiceWords {
+  none: string
+  /** Stands before an answer in words of the client's own. */
+  beforeOther: string
+}
+
+const wordsOf = (language: Language): ChoiceWords => ({
+  none: summaryWords[language].none,
+  beforeOther: `${summaryWords[language].other}: `,
+})
+
+/** The chosen options in words, all of them. */
+export function optionsText({ options }: Choice, chosen: { options: readonly string[]; otherText: string }, words: ChoiceWords): string {
+  const texts = new Map(options.map(({ key, text }) => [key, text]))
+  const textOf = (option: string) => {
+    if (option === otherOption) return `${words.beforeOther}${chosen.otherText.trim()}`
+    return option === noOption ? words.none : (texts.get(option) ?? '')
+  }
+  return chosen.options.map(textOf).filter(Boolean).join(', ')
 }
 
 export const multipleRules = defineKind('multiple', {
@@ -40,7 +55,8 @@ export const multipleRules = defineKind('multiple', {
     if (!keysIn(question).includes(option)) return { code: 'unknown option' }
     return option === otherOption ? checkOther(otherText) : undefined
   },
-  summarize: (question, answer, context) => oneLine(optionText(question, answer, context)),
+  summarize: (question, { option, otherText }, { language }) =>
+    oneLine(optionsText(question, { options: [option], otherText }, wordsOf(language))),
   testedValue: ({ option }) => option,
   chosenOptions: ({ option }) => [option],
   optionKeys: keysIn,
@@ -59,8 +75,7 @@ export const checkboxesRules = defineKind('checkboxes', {
     if (length > mostIn(question)) return { code: 'too many options', most: mostIn(question) }
     return options.includes(otherOption) ? checkOther(otherText) : undefined
   },
-  summarize: (question, { options, otherText }, context) =>
-    oneLine(options.map(option => optionText(question, { option, otherText }, context)).join(', ')),
+  summarize: (question, answer, { language }) => oneLine(optionsText(question, answer, wordsOf(language))),
   chosenOptions: ({ options }) => options,
   optionKeys: question => [...keysIn(question), ...(question.hasNone ? [noOption] : [])],
   checkSettings: question => {
