@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { getMe } from '@allenio/contract/auth'
 import { askPasswordReset } from '@allenio/contract/account'
 import { randomUUID } from 'node:crypto'
-import { waitUntilFilesStored } from '../house/assets.ts'
+import { assetOf, waitUntilFilesStored } from '../house/assets.ts'
 import { baseUrl, call, mailTo } from '../house/api.ts'
-import { logIn, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
+import { enter } from '../house/browser.ts'
+import { logIn, newPerson, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
 import { setOffline } from '../house/network.ts'
 import { rowsOf } from '../house/stored-rows.ts'
 import { test } from '../house/test.ts'
@@ -202,4 +203,25 @@ test('a file that a first visit lacks without a network is not asked for without
   // so many requests take their time, in which the page would ask again
   for (let turn = 0; turn < 20; turn += 1) await page.evaluate(async () => await fetch('/assets/other.js').catch(() => undefined))
   expect(requests).toBeLessThanOrEqual(2)
+})
+
+test('a page whose later parts the network took away stays as it is, and has them once the network is back', async ({ page, context }) => {
+  const { token } = await newPerson('Lia')
+  await enter(context, { visitor: 'admin', token, language: 'it' })
+  const later = `**${await assetOf('shell/frame/after-idle.tsx')}`
+  await context.route(later, async route => {
+    await setOffline(context, true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/home')
+  await expect(outsideLine(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.unroute(later)
+  await setOffline(context, false)
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })

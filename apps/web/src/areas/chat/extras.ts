@@ -4,7 +4,7 @@ import { attentionSteps, clientContacts, clientVerb } from '#areas/clients'
 import type { PaletteItem, PaletteSource, AreaExtras } from '#shell'
 import { call } from '#lib/api'
 import { firstStepWays } from '#lib/first-steps'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart, lazyPart } from '#lib/lazy-part'
 import { areaWords } from '#lib/words'
 import { openChat, openChatWith } from './box/box-state.ts'
 import { useUnreadConversationCount } from './conversations/data.ts'
@@ -49,7 +49,7 @@ const write = clientVerb({
 export const extras: AreaExtras = {
   icons: { '/chats': IconMessageCircle },
   badges: { '/chats': useUnreadConversationCount },
-  chatBox: lazyPart(() => import('./box/chat-box.tsx'), 'Page'),
+  chatBox: latePart(() => import('./box/chat-box.tsx'), 'Page'),
   palette: [conversations],
   verbs: [write],
   fills: [

@@ -2,14 +2,14 @@ import { firstVisitSteps } from '@allenio/contract/first-visits'
 import { IconRoute } from '@tabler/icons-react'
 import { attentionSteps, clientOverview, clientRails, clientSteps } from '#areas/clients'
 import type { AreaExtras } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart, lazyPart } from '#lib/lazy-part'
 import { stepHref } from './step-href.ts'
 
 const permissions = ['view clients', 'update visits', 'update macros', 'update meal plans'] as const
 
 export const extras: AreaExtras = {
   fills: [
-    clientRails.fill({ id: 'first visit', permissions, Line: lazyPart(() => import('./rail/rail.tsx'), 'Rail') }),
+    clientRails.fill({ id: 'first visit', permissions, Line: latePart(() => import('./rail/rail.tsx'), 'Rail') }),
     clientOverview.fill({ order: 5, permission: 'update meal plans', part: () => import('./overview/part.tsx') }),
     clientSteps.fill({
       id: 'first visit',

@@ -8,9 +8,9 @@ import { tabId } from '#lib/session'
 import { useSentExclusions } from './diet/exclusion-changes.ts'
 import { judgeAgain } from './diet/judged-again.ts'
 import { teamExtras } from './team/team-extras.ts'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart, lazyPart } from '#lib/lazy-part'
 
-const NextMeal = lazyPart(() => import('./home/next-meal.tsx'), 'NextMeal', null)
+const NextMeal = latePart(() => import('./home/next-meal.tsx'), 'NextMeal')
 const OwnDiet = lazyPart(() => import('./day/own-diet.tsx'), 'OwnDiet')
 
 /** The team may add an allergy while the client looks at something else. */

@@ -1,10 +1,10 @@
 import { IconPackage } from '@tabler/icons-react'
 import type { AreaExtras } from '#shell'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart } from '#lib/lazy-part'
 import { newPackageVerb, packageSource } from './palette/packages.ts'
 
-const SellWay = lazyPart(() => import('./first-step/sell-way.tsx'), 'SellWay')
+const SellWay = latePart(() => import('./first-step/sell-way.tsx'), 'SellWay')
 
 export const extras: AreaExtras = {
   icons: { '/workoutPackages': IconPackage },

@@ -2,11 +2,11 @@ import { IconCrown, IconCreditCard } from '@tabler/icons-react'
 import { homeBlocks } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { config } from '#lib/config'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart } from '#lib/lazy-part'
 import { settingsSections } from '#lib/settings'
 import { placesVerb } from './palette/places-verb.ts'
 
-const PlanBlock = lazyPart(() => import('./home/plan-block.tsx'), 'PlanBlock')
+const PlanBlock = latePart(() => import('./home/plan-block.tsx'), 'PlanBlock')
 
 const planExtras: AreaExtras = {
   icons: { '/payments/premium-app': IconCrown, '/payments': IconCreditCard },

@@ -1,7 +1,7 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { agendaSources, ownBlocks } from '#areas/clients'
 import type { AreaExtras } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart } from '#lib/lazy-part'
 import { useReminderAgenda } from './home/agenda.ts'
 import { newReminderVerb } from './palette/verb.ts'
 
@@ -14,7 +14,7 @@ export const extras: AreaExtras = {
       id: 'coming days',
       order: 5,
       permission: 'view reminders',
-      Block: lazyPart(() => import('./own/next-days.tsx'), 'NextDays'),
+      Block: latePart(() => import('./own/next-days.tsx'), 'NextDays'),
     }),
   ],
 }

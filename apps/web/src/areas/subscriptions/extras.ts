@@ -1,10 +1,10 @@
 import { IconCreditCardOff, IconReceipt, IconReceiptRefund, IconRepeat } from '@tabler/icons-react'
 import { attentionSteps, ownBlocks, type ClientInNeed } from '#areas/clients'
 import type { AreaExtras } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 
-const OwnPaymentsBlock = lazyPart(() => import('./own/home-block.tsx'), 'OwnPaymentsBlock')
+const OwnPaymentsBlock = latePart(() => import('./own/home-block.tsx'), 'OwnPaymentsBlock')
 
 /** The client's subscriptions, with the one that the reason is about open beside them. */
 const subscriptionOf = ({ client: { id }, targetId }: ClientInNeed) =>

@@ -2,13 +2,13 @@ import { IconCalendarWeek, IconLayoutColumns } from '@tabler/icons-react'
 import { clientSideParts, ownHeroes } from '#areas/clients'
 import { movedDaysWatches, ownWorkoutSteps } from '#areas/programs'
 import type { PaletteSource, AreaExtras } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart, lazyPart } from '#lib/lazy-part'
 import { areaWords, ranked } from '#lib/words'
 import { ownWorkoutItems } from './home/own-workout.ts'
 import { MovedDays } from './plan/use-plan.ts'
 import { StartStep } from './player/start-step.tsx'
 
-const TrainingHero = lazyPart(() => import('./home/training-hero.tsx'), 'TrainingHero')
+const TrainingHero = latePart(() => import('./home/training-hero.tsx'), 'TrainingHero')
 
 const paletteWords = areaWords('workout palette', { it: { heading: 'Allenamento' }, en: { heading: 'Workout' } })
 

@@ -1,1 +1,2 @@
-export { forgetFailure, isLoadingPart, lazyModule, lazyPart } from './lazy-part.ts'
+export { forgetFailure, isLoadingPart, latePart, lazyModule, lazyPart } from './lazy-part.ts'
+export { loadFile, NotOnDevice } from './load-file.ts'

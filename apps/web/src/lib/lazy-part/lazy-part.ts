@@ -1,4 +1,6 @@
-import { createElement, Suspense, use, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, Suspense, use, useEffect, useState, type FunctionComponent, type ReactNode } from 'react'
+import { isOnline, onOnlineChange } from '#lib/device'
+import { loadFile, NotOnDevice } from './load-file.ts'
 
 let loadingCount = 0
 
@@ -15,13 +17,57 @@ export function lazyPart<Name extends string, Module extends Readonly<Record<Nam
   fallback: ReactNode = null,
 ): LazyPart<PropsOf<Module[Name]>> {
   const part = moduleOnce(load)
-  const Part = (props: PropsOf<Module[Name]>) => {
-    const Loaded: unknown = part.read()[name]
-    return createElement(Loaded as FunctionComponent<PropsOf<Module[Name]>>, props) // the constraint says so, but not of one name
-  }
+  const Part = (props: PropsOf<Module[Name]>) => createElement(componentOf(part.read(), name), props)
   return Object.assign((props: PropsOf<Module[Name]>) => createElement(Suspense, { fallback }, createElement(Part, props)), {
     preload: part.preload,
   })
+}
+
+/**
+ * A lazy part that nobody has asked for, such as a block among others: nothing stands in its place until it has come. If it cannot be
+ * loaded, the page stays as it is, and it is asked for again after a while and when the network is back.
+ */
+export function latePart<Name extends string, Module extends Readonly<Record<Name, (props: never) => ReactNode>>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyPart<PropsOf<Module[Name]>> {
+  const part = moduleOnce(load)
+  const Part = (props: PropsOf<Module[Name]>) => {
+    const hasCome = useHasCome(part)
+    return hasCome ? createElement(componentOf(part.read(), name), props) : null
+  }
+  return Object.assign(Part, { preload: part.preload })
+}
+
+const askAgainMs = 5_000
+
+function useHasCome({ preload, isLoaded }: Pick<ReturnType<typeof moduleOnce>, 'preload' | 'isLoaded'>): boolean {
+  const [hasCome, setCome] = useState(isLoaded)
+  useEffect(() => {
+    if (hasCome) return
+    let isShown = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      clearTimeout(timer)
+      preload().then(
+        () => isShown && setCome(true),
+        () => isShown && (timer = setTimeout(ask, askAgainMs)),
+      )
+    }
+    ask()
+    const forget = onOnlineChange(() => isOnline() && ask())
+    return () => {
+      isShown = false
+      clearTimeout(timer)
+      forget()
+    }
+  }, [preload, hasCome])
+  return hasCome
+}
+
+function componentOf<Name extends string, Module extends Readonly<Record<Name, unknown>>>(module: Module, name: Name) {
+  const component: unknown = module[name]
+  return component as FunctionComponent<PropsOf<Module[Name]>> // the constraint of the callers says so, but not of one name
 }
 
 type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<unknown> }
@@ -51,21 +97,31 @@ function moduleOnce<Module>(load: () => Promise<Module>) {
     if (answer || request) return
     await (ahead ??= loadOnce().finally(() => (ahead = undefined)))
   }
-  return { read, preload }
+  return { read, preload, isLoaded: () => answer !== undefined }
 }
 
 const failureLastsMs = 2_000
 
-/** Forgets a request that failed, after a while: React renders again at once, and would make the next one. */
+/**
+ * Forgets a request that failed, after a while: React renders again at once, and would make the next one. One without a network is
+ * forgotten when the network is back, because the page tries again then.
+ */
 export function forgetFailure<Answer>(request: Promise<Answer>, forget: () => void): Promise<Answer> {
-  request.catch(() => setTimeout(forget, failureLastsMs))
+  request.catch(error => {
+    if (!(error instanceof NotOnDevice)) return void setTimeout(forget, failureLastsMs)
+    if (isOnline()) return forget()
+    const stop = onOnlineChange(() => {
+      stop()
+      forget()
+    })
+  })
   return request
 }
 
 async function loadCounted<Module>(load: () => Promise<Module>): Promise<Module> {
   loadingCount += 1
   try {
-    return await load()
+    return await loadFile(load)
   } finally {
     loadingCount -= 1
   }

@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { settle } from '#lib/build'
 import { whenIdle } from '#lib/device'
-import { isLoadingPart, lazyPart } from '#lib/lazy-part'
+import { isLoadingPart, latePart } from '#lib/lazy-part'
 import { PaletteHost } from '../palette/palette-host.tsx'
 
-const AfterIdle = lazyPart(() => import('./after-idle.tsx'), 'AfterIdle')
+const AfterIdle = latePart(() => import('./after-idle.tsx'), 'AfterIdle')
 
 /** Renders the parts that the first paint does not need, once the page shows its data and the browser is idle. */
 export function Later() {

@@ -1,12 +1,8 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { use } from 'react'
-import { Unreachable } from '#lib/api'
 import { fetchAhead } from '#lib/build'
-import { isOnline } from '#lib/device'
+import { loadFile } from '#lib/lazy-part'
 import type { PageModule } from '#lib/screens'
-
-/** The page was opened without a network and is not on this device. The network may have come back since. */
-export class NotOnDevice extends Unreachable {}
 
 /**
  * A page that is loaded on demand; the router loads it before rendering it. It is not the router's lazyRouteComponent,
@@ -23,13 +19,12 @@ export function lazyPage(load: () => Promise<PageModule>): RouteComponent {
     return loadedModule
   }
   const loadOnce = () => {
-    const wasOnline = isOnline()
-    request ??= loadPrepared().then(
+    request ??= loadFile(loadPrepared).then(
       result => (pageModule = result),
       (error: unknown) => {
         // the next try loads it again
         request = undefined
-        throw wasOnline ? error : new NotOnDevice('The page is not on this device', { cause: error })
+        throw error
       },
     )
     return request

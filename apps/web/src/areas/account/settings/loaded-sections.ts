@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { forgetFailure } from '#lib/lazy-part'
+import { forgetFailure, loadFile } from '#lib/lazy-part'
 import type { SettingsSection } from '#lib/settings'
 
 type SectionModule = Awaited<ReturnType<SettingsSection['section']>>
@@ -9,7 +9,7 @@ const modules = new Map<string, Promise<SectionModule>>()
 function loadSection({ id, section }: SettingsSection): Promise<SectionModule> {
   const promise =
     modules.get(id) ??
-    section().catch((error: unknown) => {
+    loadFile(section).catch((error: unknown) => {
       modules.delete(id)
       throw error
     })

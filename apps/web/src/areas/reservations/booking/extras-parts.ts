@@ -2,7 +2,7 @@ import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
 import { clientOverview, offlineReads, ownHeroes } from '#areas/clients'
 import type { PaletteVerb } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart } from '#lib/lazy-part'
 import { areaWords } from '#lib/words'
 import { clientReservationsQuery } from '../client/data.ts'
 import { clientReservationsHref } from '../client/addresses.ts'
@@ -15,7 +15,7 @@ const paletteWords = areaWords('booking palette', {
   en: { book: 'Book an appointment', mine: 'My appointments' },
 })
 
-const NextAppointment = lazyPart(() => import('./next-appointment.tsx'), 'NextAppointment')
+const NextAppointment = latePart(() => import('./next-appointment.tsx'), 'NextAppointment')
 
 export const ownBookingVerb: PaletteVerb = {
   id: 'book',
