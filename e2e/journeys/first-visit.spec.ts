@@ -157,12 +157,14 @@ test('a first visit of a client leads from exclusions to an assigned plan on pap
   })
   await test.step('the need, with nothing of the visit typed again', async () => {
     await goOn('fabbisogno')
-    await choose(page.getByLabel('Livello di attività'), 'LARN active')
-    await click(page.getByLabel('A settimana'))
+    // the visit, which stays until the need has come, has a field of this name too
+    const need = page.getByRole('region', { name: 'Fabbisogno', exact: true })
+    await choose(need.getByLabel('Livello di attività'), 'LARN active')
+    await click(need.getByLabel('A settimana'))
     await press('Control+A')
     await type('-0,25')
     await press('Enter')
-    await expect(page.getByRole('slider', { name: 'Deficit o surplus' })).toHaveValue('-270')
+    await expect(need.getByRole('slider', { name: 'Deficit o surplus' })).toHaveValue('-270')
   })
   await test.step('the plan begins at that target', async () => {
     await goOn('piano')
