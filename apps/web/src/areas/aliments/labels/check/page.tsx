@@ -108,7 +108,7 @@ function Decision({ check }: { check: LabelCheckDetail }) {
       <ReadingFields form={form} targets={targets} />
       <div>
         <Button isBusy={ask.isPending} onClick={() => ask.mutate(at)}>
-          {t('unreadable')}
+          {t(check.photos.length === 0 ? 'askPhoto' : 'unreadable')}
         </Button>
       </div>
     </FormPage>
