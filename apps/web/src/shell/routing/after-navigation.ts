@@ -4,7 +4,9 @@ import { isMobile } from '#lib/device'
 import { contentId } from '../layouts/main-content.tsx'
 import { firstField } from './first-field.ts'
 
-const slowestMs = 10_000
+// the data of a page may take long, and its form some moments on a slow device
+const slowestDataMs = 10_000
+const slowestFormMs = 2_000
 
 /** Sets the focus after every page change: on desktop to the first field, otherwise to the page itself. */
 export function focusAfterNavigation(router: AnyRouter): () => void {
@@ -19,12 +21,14 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
   // the person has moved the focus meanwhile, so it stays there
   const mayMove = (focused: Element | null) =>
     !hasPressed && (document.activeElement === focused || document.activeElement === document.body)
-  /** Focuses a field that appears late, because the data of the page were still loading. */
-  const focusLateField = (focused: Element | null, until: number) => {
+  /** Focuses a field of the page that appears late. */
+  const focusLateField = (focused: Element | null, since: number) => {
     timer = setTimeout(() => {
       if (!mayMove(focused)) return
-      if (isLoading() && performance.now() < until) focusLateField(focused, until)
-      else firstField(document)?.focus({ preventScroll: true })
+      const page = document.getElementById(contentId)
+      const field = page && !isLoading() ? firstField(page) : undefined
+      if (field) field.focus({ preventScroll: true })
+      else if (performance.now() - since < (isLoading() ? slowestDataMs : slowestFormMs)) focusLateField(focused, since)
     }, focusDelayMs)
   }
   const forget = router.subscribe('onRendered', ({ pathChanged }) => {
@@ -40,7 +44,7 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
       const page = hasMoved && !isTyping(document.activeElement) ? document.getElementById(contentId) : undefined
       const target = field ?? page
       target?.focus({ preventScroll: true })
-      if (!field && !isMobile() && isLoading()) focusLateField(document.activeElement, performance.now() + slowestMs)
+      if (!field && !isMobile()) focusLateField(document.activeElement, performance.now())
     }, focusDelayMs)
   })
   return () => {
