@@ -45,7 +45,14 @@ export function ChangeOrder({ plan, tier, period }: ChangeOrderProps) {
   return (
     <Loaded query={preview} failed={t('previewFailed')} skeleton={<SkeletonLines lines={6} />}>
       {answer => (
-        <Change plan={plan} preview={answer} isFresh={!preview.isFetching} onChoose={setAt} onOutdated={() => void preview.refetch()} />
+        <Change
+          plan={plan}
+          preview={answer}
+          isOfChoice={!preview.isPlaceholderData}
+          isFetching={preview.isFetching}
+          onChoose={setAt}
+          onOutdated={() => void preview.refetch()}
+        />
       )}
     </Loaded>
   )
@@ -54,12 +61,14 @@ export function ChangeOrder({ plan, tier, period }: ChangeOrderProps) {
 interface ChangeProps {
   plan: ActivePlan
   preview: PlanChangePreview
-  isFresh: boolean
+  /** It answers what is chosen now. It may be fetched again meanwhile: a press counts, since the server refuses an outdated one. */
+  isOfChoice: boolean
+  isFetching: boolean
   onChoose: (at: PlanChangeMoment) => void
   onOutdated: () => void
 }
 
-function Change({ plan, preview, isFresh, onChoose, onOutdated }: ChangeProps) {
+function Change({ plan, preview, isOfChoice, isFetching, onChoose, onOutdated }: ChangeProps) {
   const t = usePickerWords()
   const { integer } = useFormats()
   const connected = useConnected()
@@ -109,7 +118,7 @@ function Change({ plan, preview, isFresh, onChoose, onOutdated }: ChangeProps) {
           />
         )
       }>
-      {refusal === 'changed' && isFresh && <AttentionLine text={t('previewChanged')} />}
+      {refusal === 'changed' && !isFetching && <AttentionLine text={t('previewChanged')} />}
       {refusal === 'card' && (
         <AttentionLine
           text={t('cardRefused')}
@@ -120,7 +129,7 @@ function Change({ plan, preview, isFresh, onChoose, onOutdated }: ChangeProps) {
           }
         />
       )}
-      <Button kind="primary" size="large" wide isBusy={changing.isPending || !isFresh} onClick={connected(() => void change())}>
+      <Button kind="primary" size="large" wide isBusy={changing.isPending || !isOfChoice} onClick={connected(() => void change())}>
         {button}
       </Button>
     </Order>
