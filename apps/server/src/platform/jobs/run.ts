@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { isLostRace, type Database } from '#platform/db'
+import { pastRaces, type Database } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import { jobSeconds } from '#platform/metrics'
 import { noteSuccessOf } from './operation.ts'
@@ -31,18 +31,5 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
     if (!isOver) log.warn('a job failed and will be tried again', facts)
     // errors of the driver contain values of the row, so only the message is stored
     return { id: row.id, status: error instanceof Unrepeatable ? 'deadletter' : 'failed', output: { reason } }
-  }
-}
-
-const racesAtMost = 3
-
-/** Runs a job again at once that PostgreSQL undid in favour of another transaction: that is no failure, and needs no waiting. */
-async function pastRaces(run: () => Promise<void>): Promise<void> {
-  for (let race = 1; race <= racesAtMost; race++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!isLostRace(error) || race === racesAtMost) throw error
-    }
   }
 }

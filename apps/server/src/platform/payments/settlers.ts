@@ -1,5 +1,5 @@
 import { collectionOf } from '#platform/contributions'
-import type { Database, SystemDb } from '#platform/db'
+import { pastRaces, type Database, type SystemDb } from '#platform/db'
 import type { DueQuery } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { installedPayments } from './installed.ts'
@@ -39,11 +39,14 @@ export interface Settler {
 
 export const paymentSettlers = collectionOf<Settler>('payment settlers', ({ kind }) => kind)
 
-/** Brings a row to the state that its provider tells. Does nothing where no provider is configured. */
+/**
+ * Brings a row to the state that its provider tells. Does nothing where no provider is configured. An event and the page that somebody
+ * returns to settle the same row at once, and one of them may lose the race for its locks.
+ */
 export async function settleRow(kind: string, row: SettledRow): Promise<void> {
   const settler = paymentSettlers.gathered().find(each => each.kind === kind)
   if (!settler) throw new Error(`no area settles '${kind}'`)
   const { provider, database, log } = installedPayments()
   if (!provider) return
-  await settler.settle({ database, provider, log }, { workspaceId: row.workspaceId, id: row.id })
+  await pastRaces(() => settler.settle({ database, provider, log }, { workspaceId: row.workspaceId, id: row.id }))
 }

@@ -1,0 +1,14 @@
+import { isLostRace } from './pool.ts'
+
+const racesAtMost = 3
+
+/** Does work again at once that PostgreSQL undid in favour of another transaction: that is no failure, and needs no waiting. */
+export async function pastRaces(work: () => Promise<void>): Promise<void> {
+  for (let race = 1; race <= racesAtMost; race++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLostRace(error) || race === racesAtMost) throw error
+    }
+  }
+}
