@@ -15,7 +15,12 @@ export async function setOffline(context: BrowserContext, isOffline: boolean): P
   else await context.unroute('**/api/**', refuse)
   await context.addInitScript(setNetworkState, isOffline)
   await context.setOffline(isOffline)
-  for (const page of context.pages()) await page.evaluate(setNetworkState, isOffline)
+  for (const page of context.pages()) await page.evaluate(setNetworkState, isOffline).catch(unlessReplaced)
+}
+
+/** A page that is being loaded anew has the script from its start. */
+function unlessReplaced(error: unknown): void {
+  if (!String(error).includes('Execution context was destroyed')) throw error
 }
 
 /**
