@@ -61,7 +61,7 @@ export function ChangeOrder({ plan, tier, period }: ChangeOrderProps) {
 interface ChangeProps {
   plan: ActivePlan
   preview: PlanChangePreview
-  /** It answers what is chosen now. It may be fetched again meanwhile: a press counts, since the server refuses an outdated one. */
+  /** Whether the preview is of what is chosen. A press counts while it is fetched again: the server refuses an outdated total. */
   isOfChoice: boolean
   isFetching: boolean
   onChoose: (at: PlanChangeMoment) => void
