@@ -48,6 +48,13 @@ const hevy = `${hevyColumns}
 "Legs","22 Nov 2023, 18:30","22 Nov 2023, 19:15","","Squat (Barbell)","1","",0,"normal",220,5,,,9
 "Legs","22 Nov 2023, 18:30","22 Nov 2023, 19:15","","Running",,"",0,"dropset",,,1,600,`
 
+test('a row of Strong whose only figures are not understood is kept with them in its note', () => {
+  const [columns = ''] = strong.split('\n')
+  const { workouts, unreadCells } = historyOf(`${columns}\n2023-11-20 18:30:12,Push,1h,Bench,1,0,molte,0,0,,,`)
+  expect(workouts.map(({ exercises }) => exercises.map(({ note, sets }) => [note, sets.length]))).toEqual([[['molte?', 1]]])
+  expect(unreadCells).toBe(1)
+})
+
 test('Strong writes a row for each set, and rows that are none', () => {
   const { layout, rows, workouts, refusedRows, unreadCells } = historyOf(strong)
   expect([layout.source, needsUnit(rows, layout), refusedRows, unreadCells]).toEqual(['strong', true, 0, 0])

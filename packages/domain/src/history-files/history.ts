@@ -151,7 +151,8 @@ class HistoryRows {
     const words = [cell('exerciseNote'), ...unread.map(({ value }) => `${value}?`)]
     if (sets.length === 0) {
       const isApp = this.#choices.layout.source === 'strong' || this.#choices.layout.source === 'hevy'
-      if (isApp || words.every(text => text === '')) return
+      // an app writes rows without figures that are no sets; a cell that is not understood says that something was done
+      if ((isApp && unread.length === 0) || words.every(text => text === '')) return
       sets.push(emptySet)
     }
     const workout = this.#workoutOf(cell, moment)
