@@ -53,7 +53,9 @@ export function CheckStep({ work, file, check, maySearch, onSend }: CheckStepPro
         <Badge status={newWorkouts.length > 0 ? 'done' : 'attention'}>{t('fresh', { count: newWorkouts.length })}</Badge>
         {existing.size > 0 && <Badge>{t('existing', { count: existing.size })}</Badge>}
         <Badge>{t('recognized', { count: check.names.length - unknown.length })}</Badge>
-        {unknown.length > 0 && <Badge status="attention">{t('unknown', { count: unknown.length })}</Badge>}
+        {unknown.length > 0 && (
+          <Badge status={maySearch ? 'attention' : undefined}>{t(maySearch ? 'unknown' : 'unknownOwn', { count: unknown.length })}</Badge>
+        )}
         {history.refusedRows > 0 && <Badge status="attention">{t('refused', { count: history.refusedRows })}</Badge>}
         {history.unreadCells > 0 && <Badge status="attention">{t('unread', { count: history.unreadCells })}</Badge>}
       </Row>
@@ -89,7 +91,7 @@ export function CheckStep({ work, file, check, maySearch, onSend }: CheckStepPro
       ) : (
         unknown.length > 0 && (
           <Stack as="section" gap={4}>
-            <Title level={3}>{t('unknownTitle')}</Title>
+            <Title level={3}>{t('unknownOwnTitle')}</Title>
             <Text tone={2} prose>
               {t('unknownOwnText')}
             </Text>

@@ -46,7 +46,7 @@ export function FormerImports({ owner }: { owner: HistoryOwner }) {
               aria-label={`${t('undo')}: ${t('workouts', { count: workouts })}, ${day(createdAt)}`}
               isBusy={leavingId === importId}
               onClick={() => void remove(importId, workouts)}>
-              {t('undo')}
+              {t('undoShort')}
             </Button>
           </SettingRow>
         ))}

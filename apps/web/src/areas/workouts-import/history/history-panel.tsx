@@ -13,6 +13,7 @@ import { Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
 import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
 import { clientWorkoutsHref } from '#areas/workouts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -125,7 +126,12 @@ function DoneStep({ work, outcome: { added, skipped }, owner, onClose, onNextCli
   const [isUndoing, setUndoing] = useState(false)
   const undo = async () => {
     setUndoing(true)
-    await work.undo(owner).catch(reportCallError)
+    try {
+      await work.undo(owner)
+      toast({ type: 'success', text: t('undone', { count: added }) })
+    } catch (error) {
+      reportCallError(error)
+    }
     setUndoing(false)
   }
   return (
