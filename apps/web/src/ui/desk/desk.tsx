@@ -1,6 +1,6 @@
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import css from './desk.module.css'
@@ -54,7 +54,8 @@ export function DeskRest({ id, children, isWhole = false, beside, opener }: Desk
   }, [id])
   return (
     <div className={css.rest}>
-      <div ref={sheet} tabIndex={-1} data-sheet className={classes(css.sheet, isWhole && css.whole)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads out of a field in it, to the keys of the page */}
+      <div ref={sheet} tabIndex={-1} data-sheet className={classes(css.sheet, isWhole && css.whole)} onKeyDown={leaveField}>
         {children}
       </div>
       {beside ? (
@@ -68,6 +69,12 @@ export function DeskRest({ id, children, isWhole = false, beside, opener }: Desk
       )}
     </div>
   )
+}
+
+/** A layer over the field, such as a list of answers, handles its own Escape, as does a dialog, which lies outside of the sheet. */
+function leaveField({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>): void {
+  const isField = target instanceof Element && target.matches('textarea, input') && currentTarget.contains(target)
+  if (key === 'Escape' && isField && !defaultPrevented) currentTarget.focus({ preventScroll: true })
 }
 
 /** The keys of the page go to the open thing, and scroll it. */

@@ -26,12 +26,13 @@ export function useInbox() {
   // an answer ends a message's waiting while it is open: what was open stays, and what stood behind it comes next
   const [last, setLast] = useState<{ item: InboxItem; follower: InboxItem | undefined }>()
   if (openHere && openHere.key !== last?.item.key) setLast({ item: openHere, follower: neighbourItem(allItems, openHere.key, 1) })
-  const openItem = openHere ?? (last && findItem([last.item], openThing))
   const open = (item: InboxItem) => {
     goTo(needHref(item.need, place), { replace: client !== undefined })
     focusDeskSheet()
   }
-  const { seen, see, undoLast } = useSeen(open)
+  const { seen, see, restored, undoLast } = useSeen(open)
+  const itemsAside = [last?.item, restored].filter(item => item !== undefined)
+  const openItem = openHere ?? findItem(itemsAside, openThing)
   const items = visibleItems(
     allItems,
     seen.map(({ key }) => key),
@@ -57,7 +58,7 @@ export function useInbox() {
     if (mayLoad) loadMore()
   }, [mayLoad])
 
-  const follower = openHere ? undefined : last?.follower && findItem(items, last.follower.need)
+  const follower = openHere || openItem !== last?.item ? undefined : last?.follower && findItem(items, last.follower.need)
   const next = follower ?? nextItem(items, openItem?.key)
   /** Goes on from the open item, which is marked as seen where it is about something new. */
   const goOn = () => {

@@ -9,6 +9,7 @@ import { useInboxWords } from './words.ts'
 export function useSeen(open: (item: InboxItem) => void) {
   const t = useInboxWords()
   const [seen, setSeen] = useState<readonly InboxItem[]>([])
+  const [restored, setRestored] = useState<InboxItem>()
   // seen, brought back and seen again by quick hands: the last one counts
   const { mutateAsync } = useCall(seeAttention, { inTurn: 'attention' })
   const mark = ({ need: { client, reason, targetId } }: InboxItem, isSeen: boolean) =>
@@ -16,6 +17,7 @@ export function useSeen(open: (item: InboxItem) => void) {
   const forget = ({ key }: InboxItem) => setSeen(items => items.filter(each => each.key !== key))
   const showAgain = (item: InboxItem) => {
     forget(item)
+    setRestored(item)
     open(item)
     mark(item, false).catch(() => undefined)
   }
@@ -28,5 +30,11 @@ export function useSeen(open: (item: InboxItem) => void) {
     })
   }
   const last = seen.at(-1)
-  return { seen, see, undoLast: last && (() => showAgain(last)) }
+  return {
+    seen,
+    see,
+    /** The thing that was brought back last: it is open before the list has it again. */
+    restored,
+    undoLast: last && (() => showAgain(last)),
+  }
 }
