@@ -109,7 +109,7 @@ export function MonthGrid({ board, view }: { board: Board; view: DaysView }) {
                 id: cellId,
                 name: placeName({ cursor: { ...cursor, minute: undefined }, entries, isDay: true }, look),
               })}
-              isLow={at >= weeks.length - 2}
+              isLow={at > 0 && at >= weeks.length - 2}
               board={board}
             />
           ))}

@@ -29,7 +29,7 @@ interface MonthWeekProps {
   pickedId: string | undefined
   /** the cursor's cell, while it stands in this week */
   cell: CursorCell | undefined
-  /** below it is no room for a note */
+  /** a note has more room above it than below */
   isLow: boolean
   board: Pick<Board, 'look' | 'today'>
 }

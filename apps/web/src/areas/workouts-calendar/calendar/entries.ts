@@ -54,10 +54,11 @@ export function stateOfEntry({ state, isDated, exercises }: TrainingEntry, { t, 
 
 const namesAtMost = 3
 
-/** "Squat, Panca piana, Stacco +3" */
+/** "Squat, Panca piana, Stacco +3"; an exercise in several rows, as in a 5/3/1, is named once. */
 function exerciseLine({ exercises }: TrainingEntry, t: SayInCalendar): string {
-  const names = exercises.slice(0, namesAtMost).join(', ')
-  return exercises.length > namesAtMost ? `${names} ${t('more', { count: exercises.length - namesAtMost })}` : names
+  const distinct = [...new Set(exercises)]
+  const names = distinct.slice(0, namesAtMost).join(', ')
+  return distinct.length > namesAtMost ? `${names} ${t('more', { count: distinct.length - namesAtMost })}` : names
 }
 
 const blockLines = 4
