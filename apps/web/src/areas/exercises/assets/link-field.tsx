@@ -22,10 +22,12 @@ export function LinkField({ onAdd }: LinkFieldProps) {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  // the button that comes back in the field's place takes over its focus
+  const [wasOpen, setWasOpen] = useState(false)
   if (!isOpen) {
     return (
       <Row>
-        <Button icon={IconBrandYoutube} onClick={() => setOpen(true)}>
+        <Button ref={wasOpen ? focusOnce : undefined} icon={IconBrandYoutube} onClick={() => setOpen(true)}>
           {t('addLink')}
         </Button>
       </Row>
@@ -33,6 +35,7 @@ export function LinkField({ onAdd }: LinkFieldProps) {
   }
   const close = () => {
     setOpen(false)
+    setWasOpen(true)
     setAddress('')
     setError(undefined)
   }
@@ -83,5 +86,5 @@ export function LinkField({ onAdd }: LinkFieldProps) {
   )
 }
 
-/** As a ref it is called when the field is there, because somebody has asked for it. */
-const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+/** As a ref it is called when the element is there, because somebody has asked for it. */
+const focusOnce = (element: HTMLElement | null) => element?.focus()
