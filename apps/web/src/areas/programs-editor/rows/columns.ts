@@ -101,7 +101,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       cell: ({ cells }) => ({ text: figureText('target', cells, language), shown: targetShown(cells, language) }),
     },
     {
-      ...figure('load', heading('load'), [92, 80], t('loadRefused')),
+      ...figure('load', heading('load'), [100, 80], t('loadRefused')),
       inputMode: 'text',
       cell: ({ cells }) => ({ text: figureText('load', cells, language), ...loadShown(cells, language) }),
     },
