@@ -1,6 +1,6 @@
 import { moveOwnTrainingDay, type Training } from '@allenio/contract/workouts'
 import { weekdayOf } from '@allenio/domain/days'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StoredWorkout } from '#areas/workouts'
 import { useToday } from '#shell'
@@ -11,7 +11,9 @@ import { useLanguage } from '#lib/words'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
+import { IconLink } from '#ui/icon-button'
 import { WorkoutPicture } from '#ui/illustrations'
+import { Row } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { PageTitle } from '#ui/page-title'
 import { RowActions } from '#ui/row-actions'
@@ -33,11 +35,12 @@ interface WorkoutChoiceProps {
 export function WorkoutChoice({ training, workouts, onMoved }: WorkoutChoiceProps) {
   const t = usePlayerWords()
   const today = useToday()
-  const home = <ButtonLink href={hrefTo('/home')}>{t('home')}</ButtonLink>
   const free = training?.settings.mayClientsTrainFreely && <ButtonLink href={playerHref({ free: 'yes' })}>{t('free')}</ButtonLink>
   const days = training?.assignments.filter(({ state }) => state !== 'terminated').flatMap(trainingDaysOf) ?? []
-  if (!training || days.length === 0)
+  if (!training || days.length === 0) {
+    const home = <ButtonLink href={hrefTo('/home')}>{t('home')}</ButtonLink>
     return <EmptyState large picture={<WorkoutPicture />} title={t('nothingTitle')} text={t('nothingText')} action={free || home} />
+  }
   const finished = workouts.map(({ state }) => state.workout).filter(({ state }) => state === 'finished')
   const { due, missed } = trainingOfToday(training, { today, finished })
   const isListed = ({ day }: TrainingDay) => missed.some(each => each.day === day) || due.some(each => each.day === day)
@@ -45,16 +48,16 @@ export function WorkoutChoice({ training, workouts, onMoved }: WorkoutChoiceProp
   const moving = { mayMove: training.settings.mayClientsMoveDays, onMoved }
   return (
     <div className={css.choice}>
-      <PageTitle>{t('choose')}</PageTitle>
+      <Row gap={8}>
+        <IconLink label={t('home')} icon={IconArrowLeft} href={hrefTo('/home')} />
+        <PageTitle>{t('choose')}</PageTitle>
+      </Row>
       <Workouts title={t('today')} workouts={due} {...moving} />
       <Workouts title={t('missed')} workouts={missed.flatMap(day => day.workouts)} {...moving} />
       {[...Map.groupBy(others, ({ assignment }) => assignment)].map(([{ programUserId, title }, own], _, { length }) => (
         <Workouts key={programUserId} title={length > 1 ? title : t('others')} workouts={own.flatMap(day => day.workouts)} {...moving} />
       ))}
-      <div className={css.foot}>
-        {free}
-        {home}
-      </div>
+      {free && <div className={css.foot}>{free}</div>}
     </div>
   )
 }
