@@ -7,10 +7,14 @@ type BestsRow = Row<
   'exercise_key' | 'kg' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg' | 'reps_at_loads' | 'loaded' | 'estimated' | 'with_volume'
 >
 
-/** Selects the bests of each exercise `e`. A pair of repetitions and load counts unless another set is better in both. */
+/**
+ * Selects the bests of each exercise `e`. A pair of repetitions and load counts unless another set is better in both. The volume is that of
+ * all its rows in one workout.
+ */
 export const selectBests = (condition: Sql): Sql => sql`
   with lifted as materialized (
-    select e.client_id, e.exercise_key, e.workout_id, e.kg, e.epley_kg, e.brzycki_kg, e.tonnage_kg, e.reps_at_loads
+    select e.client_id, e.exercise_key, e.workout_id, e.kg, e.epley_kg, e.brzycki_kg, e.reps_at_loads,
+      sum(e.tonnage_kg) over (partition by e.client_id, e.exercise_key, e.workout_id) as tonnage_kg
     from completed_exercises e where e.is_counted and ${condition}
   ), loads as (
     select l.client_id, l.exercise_key, each.kg, max(each.reps) as reps

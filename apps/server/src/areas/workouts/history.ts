@@ -16,16 +16,22 @@ interface HistoryRow
   has_pain: boolean
 }
 
-/** The latest of them by the index alone; the workouts and programs are looked up for these. */
+/**
+ * The latest of them by the index alone; the workouts and programs are looked up for these. Several rows of one workout, as in a 5/3/1, are
+ * one point.
+ */
 const listPoints = (db: WorkspaceDb, clientId: string, key: string) =>
   db.many<HistoryRow>(sql`
-  select e.id, e.workout_id, e.exercise, e.day, e.sets_done, e.kg, e.reps, e.epley_kg, e.brzycki_kg, e.tonnage_kg,
-    e.pain is not null as has_pain, w.program_user_id, w.release_id, u.title, u.is_single
+  select distinct on (e.started_at, e.workout_id) e.id, e.workout_id, e.exercise, e.day, e.kg, e.reps,
+    sum(e.sets_done) over same as sets_done, max(e.epley_kg) over same as epley_kg, max(e.brzycki_kg) over same as brzycki_kg,
+    sum(e.tonnage_kg) over same as tonnage_kg, bool_or(e.pain is not null) over same as has_pain,
+    w.program_user_id, w.release_id, u.title, u.is_single
   from (
     select * from completed_exercises where client_id = ${clientId} and exercise_key = ${key} and is_counted
     order by started_at desc, id ${limitTo(historyPointsAtMost)}) e
   join completed_workouts w on w.id = e.workout_id left join program_users u on u.id = w.program_user_id
-  order by e.started_at, e.id desc`)
+  window same as (partition by e.workout_id)
+  order by e.started_at, e.workout_id, e.kg desc nulls last, e.reps desc nulls last, e.id`)
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 

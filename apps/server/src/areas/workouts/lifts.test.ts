@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getGraphs } from '@allenio/contract/home'
 import { deleteMetricValue, deleteOwnMetricValue, getClientMetric, getOwnMetric, updateMetricValue } from '@allenio/contract/metrics'
-import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workouts'
+import { listMainLifts, listTrainedExercises, listWeightsFromExercise, saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
@@ -76,4 +76,26 @@ test('a value from a workout is not edited, and one that was deleted stays away'
   await as(coach).call(deleteMetricValue, at)
   await save(benched(2, 85))
   expect(await kilograms()).toEqual([85])
+})
+
+test('an exercise in several rows of a workout, as in a 5/3/1, was done one time, with its heaviest set', async () => {
+  const { coach, id, save } = await scene()
+  await save(benched(6, 70))
+  const write = benched(3, 0)
+  const rows = [60, 80, 75].map((kg, position) => {
+    const exercise = newExercise(write.workout.id, { exercise: bench, position, changedAt: ago(3 * 1440) })
+    return { exercise, set: doneSet(exercise.id, 0, figures(kg, 1)) }
+  })
+  await save({ ...write, exercises: rows.map(({ exercise }) => exercise), sets: rows.map(({ set }) => set) })
+  const { exercises } = await as(coach).call(listTrainedExercises, { id })
+  const set = { kg: 80, reps: 1 }
+  expect(exercises).toMatchObject([{ times: 2, lastSet: set, bestSet: set, estimates: [70, 80], bestE1rm: 80 }])
+  const { points, bests } = await as(coach).call(listWeightsFromExercise, { id, exercise: bench.id })
+  expect(points).toMatchObject([
+    { kg: 70, setsDone: 1, e1rm: 70, tonnageKg: 70 },
+    { kg: 80, setsDone: 3, e1rm: 80, tonnageKg: 215 },
+  ])
+  expect(bests).toMatchObject({ load: 80, volume: 215, times: { load: 2, volume: 2 } })
+  const { lifts } = await as(coach).call(listMainLifts, { id })
+  expect(lifts.map(lift => lift.points.map(({ kg }) => kg))).toEqual([[70, 80]])
 })

@@ -21,8 +21,10 @@ export async function listMainLifts(db: WorkspaceDb, actor: Actor, clientId: str
   const maximum = formula === 'epley' ? sql`e.epley_kg` : sql`e.brzycki_kg`
   const rows = await db.many<LiftRow>(sql`
     with counted as (
-      select e.exercise_key, e.exercise, e.day, e.started_at, round(${maximum}, 1)::float8 as kg from completed_exercises e
+      select distinct on (e.exercise_key, e.workout_id) e.exercise_key, e.exercise, e.day, e.started_at, round(${maximum}, 1)::float8 as kg
+      from completed_exercises e
       where e.client_id = ${clientId} and e.is_counted and e.day > ${addDays(businessDay(), -trendDays)} and ${maximum} > 0
+      order by e.exercise_key, e.workout_id, ${maximum} desc
     ), trained as (
       select exercise_key, count(*) as times, max(kg) as best from counted group by exercise_key
       having count(*) >= ${leastTimes}::int order by times desc, best desc, exercise_key ${limitTo(mainLiftsAtMost)})
