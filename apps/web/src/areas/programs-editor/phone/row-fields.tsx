@@ -68,17 +68,20 @@ export function RowFields({ entry }: { entry: RowEntry }) {
       </div>
       <DecimalField label={columnHeading('sets', language)} isFirst={!isHand} {...decimal('sets', t('setsRefused'))} />
       <TextField label={columnHeading('target', language)} {...text('target', t('targetRefused'))} />
-      <DecimalField
-        label={columnHeading('load', language)}
-        {...field('load', t('loadRefused'))}
-        onChange={load => set('load', load)}
-        inputMode="text"
-        step={1}
-        min={0}
-        max={999}
-        stepText={(load, steps) => stepLoad(load, { steps, stepKg: loadStep, language })}
-        unit={loadUnit(textOf('load'))}
-      />
+      {/* the loads of three sets have room in a whole line: 75/85/95% */}
+      <div className={css.wide}>
+        <DecimalField
+          label={columnHeading('load', language)}
+          {...field('load', t('loadRefused'))}
+          onChange={load => set('load', load)}
+          inputMode="text"
+          step={1}
+          min={0}
+          max={999}
+          stepText={(load, steps) => stepLoad(load, { steps, stepKg: loadStep, language })}
+          unit={loadUnit(textOf('load'))}
+        />
+      </div>
       <TextField
         label={columnHeading('rest', language)}
         placeholder={restShown({ cells: {}, number: entry.number }).shown}

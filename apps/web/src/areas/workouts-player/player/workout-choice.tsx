@@ -50,7 +50,7 @@ export function WorkoutChoice({ training, workouts, onMoved }: WorkoutChoiceProp
     <div className={css.choice}>
       <Row gap={8}>
         <IconLink label={t('home')} icon={IconArrowLeft} href={hrefTo('/home')} />
-        <PageTitle>{t('choose')}</PageTitle>
+        <PageTitle isLong>{t('choose')}</PageTitle>
       </Row>
       <Workouts title={t('today')} workouts={due} {...moving} />
       <Workouts title={t('missed')} workouts={missed.flatMap(day => day.workouts)} {...moving} />
