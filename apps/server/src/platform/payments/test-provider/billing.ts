@@ -29,6 +29,7 @@ interface ChangeAmounts extends ChangePreview {
   periodEnd: string
   /** The rhythm differs, so a whole period begins at once. */
   startsPeriod: boolean
+  anchorDay: number
   /** The days until the new day of the charge are given away, as a trial. */
   trialEnd: string | null
 }
@@ -43,10 +44,21 @@ export function changeAmounts(subscription: TestSubscription, change: Subscripti
   const isTrial = state.state === 'trialing'
   const prorationDate = prorationMoment(change.billing?.prorationDate, { now, periodStart })
   const startsPeriod = isNow && !isTrial && !isSameRhythm(change.rhythm, state.rhythm)
-  const paidEnd = startsPeriod ? addPeriod(now, change.rhythm, anchorDay) : periodEnd
+  // a new period is counted from its own day: up to the former one it would be shorter than what is paid
+  const periodDay = startsPeriod ? new Date(now).getUTCDate() : anchorDay
+  const paidEnd = startsPeriod ? addPeriod(now, change.rhythm, periodDay) : periodEnd
   const end = change.anchorDay === null ? paidEnd : anchorOnOrAfter(paidEnd, change.anchorDay)
   const trialEnd = end > paidEnd ? end : null
-  const next = { nextAmount, nextAt: end, currency, periodEnd: end, startsPeriod, trialEnd, prorationDate }
+  const next = {
+    anchorDay: change.anchorDay ?? periodDay,
+    nextAmount,
+    nextAt: end,
+    currency,
+    periodEnd: end,
+    startsPeriod,
+    trialEnd,
+    prorationDate,
+  }
   if (!isNow) return { ...next, dueNow: 0, credit: 0, net: 0, tax: 0, lines: [] }
   const length = Date.parse(periodEnd) - Date.parse(periodStart)
   const from = change.billing ? prorationDate : now

@@ -108,3 +108,11 @@ test('a moment of another time is not believed: a later one would be cheaper', (
   expect(dueOf(moment(begin + 98 * hour))).toEqual(present)
   expect(dueOf(moment(begin + 99.5 * hour)).dueNow).toBeGreaterThan(present.dueNow)
 })
+
+test('a change to another rhythm pays a whole period, which lasts as long', () => {
+  const object = subscription(1_900, 1)
+  object.now = '2026-03-20T10:00:00.000Z'
+  const change: SubscriptionChange = { amount: 9_000, rhythm: months[6], name: 'Pro', at: 'now', anchorDay: null }
+  expect(changeAmounts(object, change)).toMatchObject({ nextAt: '2026-09-20T10:00:00.000Z', anchorDay: 20 })
+  expect(changeAmounts(object, { ...change, rhythm: months[1] })).toMatchObject({ nextAt: object.state.periodEnd, anchorDay: 1 })
+})

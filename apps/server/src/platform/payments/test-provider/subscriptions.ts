@@ -166,9 +166,9 @@ export async function changeAt(db: SystemDb, subscription: TakenSubscription, ch
 }
 
 function applyChange(object: TestSubscription, change: SubscriptionChange): void {
-  const { periodEnd, startsPeriod, trialEnd } = changeAmounts(object, change)
+  const { anchorDay, periodEnd, startsPeriod, trialEnd } = changeAmounts(object, change)
   object.name = change.name
-  object.anchorDay = change.anchorDay ?? object.anchorDay
+  object.anchorDay = anchorDay
   object.state = {
     ...object.state,
     amount: change.amount,
