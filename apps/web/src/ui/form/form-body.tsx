@@ -37,11 +37,22 @@ function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
   currentTarget.closest('form')?.requestSubmit()
 }
 
+/** A form focuses its own native inputs. A field in a row that it does not know by name would be wrong out of sight. */
+function focusInvalidField(form: HTMLElement): void {
+  if (document.activeElement?.matches('[aria-invalid=true]')) return
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
+
 /** The form element with what stands above its fields: the error of the last try, and the notice of a restored draft. */
 export function FormBody({ form, id, label, gap = 16, notice, className, children }: FormBodyProps) {
   const words = useWords()
+  const submit = async (event: BaseSyntheticEvent<object, HTMLElement>) => {
+    const { currentTarget } = event
+    await form.submit(event)
+    requestAnimationFrame(() => focusInvalidField(currentTarget))
+  }
   return (
-    <form id={id} className={className} aria-label={label} noValidate onSubmit={event => void form.submit(event)}>
+    <form id={id} className={className} aria-label={label} noValidate onSubmit={event => void submit(event)}>
       <Stack gap={gap} role="presentation" onKeyDown={submitByKeys}>
         {notice}
         <FormNotice failure={form.failure} onOver={form.forget} />
