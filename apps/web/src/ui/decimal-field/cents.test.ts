@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf } from './cents.ts'
+import { amountNumber, centsOf } from './cents.ts'
 
 test.each([
   ['49', 4_900],
@@ -12,4 +12,12 @@ test.each([
   ['molto', undefined],
 ])('%s is %s cents', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents)
+})
+
+test.each([
+  [24_900, '249'],
+  [1_050, '10.50'],
+  [5, '0.05'],
+])('%s cents are written as %s', (cents, text) => {
+  expect(amountNumber(cents)).toBe(text)
 })

@@ -1,5 +1,8 @@
 import { decimalOf } from './decimal.ts'
 
+/** The number of an amount as a field shows it: whole, or with both places of the cents. */
+export const amountNumber = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+
 /** Parses a typed amount into cents; undefined if it is none, or has a fraction of a cent. */
 export function centsOf(text: string): number | undefined {
   const amount = decimalOf(text.replaceAll(/[€$£]/g, ''), 2)

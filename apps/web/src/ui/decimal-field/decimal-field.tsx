@@ -4,6 +4,7 @@ import { areaWords, useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
+import { amountNumber } from './cents.ts'
 import { decimalOf, stepped } from './decimal.ts'
 import css from './decimal-field.module.css'
 
@@ -46,6 +47,12 @@ export interface DecimalFieldProps extends FieldProps {
 export function useDecimalText() {
   const mark = useLanguage() === 'it' ? ',' : '.'
   return (value: number): string => String(value).replace('.', mark)
+}
+
+/** Writes cents as an amount with the language's decimal mark. */
+export function useAmountText() {
+  const mark = useLanguage() === 'it' ? ',' : '.'
+  return (cents: number): string => amountNumber(cents).replace('.', mark)
 }
 
 /**

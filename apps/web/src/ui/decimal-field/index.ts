@@ -1,4 +1,4 @@
 export { centsOf } from './cents.ts'
-export { DecimalField, useDecimalText } from './decimal-field.tsx'
+export { DecimalField, useAmountText, useDecimalText } from './decimal-field.tsx'
 export type { DecimalFieldProps } from './decimal-field.tsx'
 export { decimalOf, parseNumberWithin } from './decimal.ts'

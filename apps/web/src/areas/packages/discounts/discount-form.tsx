@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { MultiSelect } from '#ui/combobox'
 import { DayField } from '#ui/day-field'
-import { centsOf, useDecimalText } from '#ui/decimal-field'
+import { centsOf, useAmountText } from '#ui/decimal-field'
 import { FieldPair } from '#ui/field'
 import { FormModal } from '#ui/form'
 import { Stack } from '#ui/layout'
@@ -98,7 +98,7 @@ function CreateDiscount({ currency, onClose }: FormProps) {
 
 function EditDiscount({ discount, currency, onClose }: FormProps & { discount: DiscountCode }) {
   const t = useDiscountWords()
-  const textOf = useDecimalText()
+  const textOf = useAmountText()
   const { id, code, percent, amount, duration, usesAtMost, fromDay, untilDay, packageIds, uses } = discount
   const form = useEndpointForm({
     endpoint: updateDiscountCode,
@@ -107,7 +107,7 @@ function EditDiscount({ discount, currency, onClose }: FormProps & { discount: D
       code,
       way: percent === null ? 'amount' : 'percent',
       percent: percent === null ? '' : String(percent),
-      amount: amount === null ? '' : textOf(amount / 100),
+      amount: amount === null ? '' : textOf(amount),
       duration,
       usesAtMost: usesAtMost === null ? '' : String(usesAtMost),
       fromDay: fromDay ?? '',

@@ -6,7 +6,7 @@ import { changedValues } from '#lib/forms'
 import type { EditDraft, FormDraft } from '#lib/forms'
 import { rememberedPlace } from '#lib/list-place'
 import { Button } from '#ui/button'
-import { useDecimalText } from '#ui/decimal-field'
+import { useAmountText } from '#ui/decimal-field'
 import { WithDraft } from '#ui/form'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { SheetFormPage } from '#ui/sheet-page'
@@ -28,7 +28,7 @@ interface EditFormProps {
 
 /** The fields start as they were when the page was opened; the attachments are those that there are now. */
 export function EditForm({ of: current, carried, onReload }: EditFormProps) {
-  const write = useDecimalText()
+  const write = useAmountText()
   const [opened] = useState(current)
   const [start] = useState(() => valuesOf(current, write))
   return (

@@ -4,7 +4,7 @@ import { Text } from '#ui/text'
 import { useTermTexts } from '../use-term-texts.ts'
 import css from './form.module.css'
 import type { FieldsProps } from './use-package-form.ts'
-import { emptyValues, termsOf } from './values.ts'
+import { emptyValues, priceOf, termsOf } from './values.ts'
 import { useFormWords } from './words.ts'
 
 /** Shows how buyers will read the price, while it is typed. */
@@ -14,6 +14,7 @@ export function Preview({ form, currency }: FieldsProps & { currency: string }) 
   const values = { ...emptyValues(), ...useWatch({ control: form.control }) }
   // fields that React Hook Form has not registered yet may be missing in between
   const terms = termsOf(values as ReturnType<typeof emptyValues>, currency)
+  const hasPrice = priceOf(values.price) !== undefined
   return (
     <Stack as="section" gap={8} className={css.preview} aria-label={t('preview')}>
       <Text size="small" tone={3}>
@@ -24,9 +25,9 @@ export function Preview({ form, currency }: FieldsProps & { currency: string }) 
       </Text>
       <Row gap={8} align="baseline" wrap>
         <Text size={20} weight={600} figures as="span">
-          {values.price === '' ? t('noPrice') : texts.price(terms)}
+          {hasPrice ? texts.price(terms) : t('noPrice')}
         </Text>
-        {values.price !== '' && terms.price > 0 && (
+        {terms.price > 0 && (
           <Text tone={2} as="span">
             {texts.rhythm(terms)}
           </Text>

@@ -3,9 +3,7 @@ import { creditLimits } from '@allenio/contract/credits'
 import { packageLimits } from '@allenio/contract/packages'
 import { useEndpointForm } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
-import { centsOf } from '#ui/decimal-field'
-import { wholeOf } from './values.ts'
-import { packageForm } from './values.ts'
+import { packageForm, priceOf, wholeOf } from './values.ts'
 import type { PackageValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
@@ -18,7 +16,7 @@ interface PackageFormOptions<E extends Endpoint> {
   onRefused?: (error: unknown) => boolean
 }
 
-const { price: prices, installment, installments: parts, intervalCount, trialDays, accessDays } = packageLimits
+const { installment, installments: parts, intervalCount, trialDays, accessDays } = packageLimits
 
 /** The form of a package, new or not. */
 export function usePackageForm<E extends Endpoint>(options: PackageFormOptions<E>) {
@@ -37,13 +35,12 @@ function useChecks() {
     text.trim() === '' ? t('between', { least, most }) : range(text, least, most)
   return (values: PackageValues) => {
     const isOnce = values.billingModel === 'ONE_TIME_PAYMENT'
-    const price = centsOf(values.price)
-    const isPriceFine = price !== undefined && (price === 0 || (price >= prices.least && price <= prices.most))
+    const price = priceOf(values.price)
     const count = wholeOf(values.installments)
     const areTooSmall = count !== undefined && price !== undefined && price > 0 && price < count * installment
     return {
       name: values.name.trim() ? undefined : t('nameNeeded'),
-      price: isPriceFine ? undefined : t('priceWrong'),
+      price: price === undefined ? t('priceWrong') : undefined,
       intervalCount: isOnce || values.rhythm !== 'other' ? undefined : neededRange(values.intervalCount, 1, intervalCount),
       trialDays: isOnce ? undefined : range(values.trialDays, 0, trialDays),
       accessDays: isOnce ? range(values.accessDays, 1, accessDays) : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allNames, emptyValues, fieldsOf, rhythmOf, termsOf } from './values.ts'
+import { allNames, emptyValues, fieldsOf, priceOf, rhythmOf, termsOf } from './values.ts'
 
 const values = { ...emptyValues('Corso'), price: '200' }
 
@@ -15,6 +15,17 @@ test('the preview reads what is typed, and leaves out what does not fit', () => 
   expect(termsOf(once, 'EUR')).toMatchObject({ intervalUnit: null, trialDays: 0, installments: 6, accessDays: 30 })
   expect(termsOf({ ...once, price: '2' }, 'EUR').installments).toBeNull()
   expect(termsOf({ ...values, price: '0', trialDays: '7' }, 'EUR').trialDays).toBe(0)
+})
+
+test.each([
+  ['0', 0],
+  ['49,90', 4_990],
+  ['0.49', undefined],
+  ['-5', undefined],
+  ['50000.01', undefined],
+  ['gratis', undefined],
+])('the price %s is %s cents', (typed, cents) => {
+  expect(priceOf(typed)).toBe(cents)
 })
 
 test.each([

@@ -84,8 +84,8 @@ export const emptyValues = (name = ''): PackageValues => ({
 
 const textOf = (number: number | null): string => (number === null ? '' : String(number))
 
-/** The values of a package. `write` writes an amount with the language's decimal mark. */
-export function valuesOf({ terms, unlockNames, ...shown }: Package, write: (amount: number) => string): PackageValues {
+/** The values of a package. `write` writes cents with the language's decimal mark. */
+export function valuesOf({ terms, unlockNames, ...shown }: Package, write: (cents: number) => string): PackageValues {
   const { unlocks } = terms
   const names = new Map(unlockNames.map(({ id, name }) => [id, name]))
   // a thing that was deleted meanwhile has no name; it is left out, and the next save drops it
@@ -102,7 +102,7 @@ export function valuesOf({ terms, unlockNames, ...shown }: Package, write: (amou
     rhythm: namedRhythms.find(rhythm => rhythm === `${count} ${intervalUnit}`) ?? 'other',
     intervalUnit,
     intervalCount: String(count),
-    price: write(terms.price / 100),
+    price: write(terms.price),
     trialDays: textOf(terms.trialDays || null),
     accessDays: textOf(terms.accessDays),
     installments: textOf(terms.installments),
@@ -148,10 +148,17 @@ export function rhythmOf({ billingModel, rhythm, intervalUnit, intervalCount }: 
   return { intervalUnit: intervalUnits.find(each => each === unit) ?? 'MONTH', intervalCount: Number(count) }
 }
 
+/** A price that may be asked, in cents; undefined for a text that is none. */
+export function priceOf(text: string): number | undefined {
+  const cents = centsOf(text)
+  const { least, most } = packageLimits.price
+  return cents === 0 || (cents !== undefined && cents >= least && cents <= most) ? cents : undefined
+}
+
 /** The terms as the preview shows them, as far as they can be read. */
 export function termsOf(values: PackageValues, currency: string) {
   const isOnce = values.billingModel === 'ONE_TIME_PAYMENT'
-  const price = centsOf(values.price) ?? 0
+  const price = priceOf(values.price) ?? 0
   const installments = wholeOf(values.installments)
   const isDivisible = installments !== undefined && installments >= 2 && price >= installments * packageLimits.installment
   return {

@@ -5,7 +5,7 @@ import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
-import { centsOf, useDecimalText } from '#ui/decimal-field'
+import { centsOf, useAmountText } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
 import { Grid, Stack } from '#ui/layout'
@@ -30,7 +30,7 @@ export function HandSale({ client: { id, name }, onClose }: SaleDialogProps) {
   const t = useSellWords()
   const say = useMoneyWords()
   const { money } = useFormats()
-  const textOf = useDecimalText()
+  const textOf = useAmountText()
   const today = useToday()
   const form = useEndpointForm({
     endpoint: createHandSale,
@@ -66,7 +66,7 @@ export function HandSale({ client: { id, name }, onClose }: SaleDialogProps) {
   const choose = (next: Package | null) => {
     packageField.onChange(next)
     // an amount that somebody has typed stays
-    if (next && !form.formState.dirtyFields.amount) form.resetField('amount', { defaultValue: textOf(next.terms.price / 100) })
+    if (next && !form.formState.dirtyFields.amount) form.resetField('amount', { defaultValue: textOf(next.terms.price) })
   }
   return (
     <FormModal form={form} reachesOthers title={t('recordTitle', { name })} text={t('recordText')} save={t('record')} onClose={onClose}>

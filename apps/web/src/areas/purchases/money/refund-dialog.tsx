@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'
-import { centsOf, useDecimalText } from '#ui/decimal-field'
+import { centsOf, useAmountText } from '#ui/decimal-field'
 import { FormModal } from '#ui/form'
 import { Stack } from '#ui/layout'
 import { RadioCards } from '#ui/radio-cards'
@@ -30,10 +30,9 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const t = useMoneyWords()
   const { money } = useFormats()
-  const textOf = useDecimalText()
+  const asText = useAmountText()
   // the rest as it was when the dialog opened: a refund over somebody else's is refused
   const [{ id, number, rest, currency, method }] = useState(payment)
-  const asText = (cents: number) => textOf(cents / 100)
   const form = useEndpointForm({
     endpoint: refundPayment,
     schema: fields,
