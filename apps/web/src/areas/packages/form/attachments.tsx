@@ -27,7 +27,7 @@ export function Attachments({ of: { id, attachments } }: { of: Package }) {
   const room = packageLimits.attachments - attachments.length
 
   const send = async (files: readonly File[]) => {
-    setFailed([])
+    setFailed(files.slice(room).map(({ name }) => t('fileOver', { name, max: packageLimits.attachments })))
     for (const file of files.slice(0, room)) {
       const upload = startFile(file, 'package attachment')
       setSent({ name: file.name, upload })

@@ -2,6 +2,7 @@ import { packageLimits } from '@allenio/contract/packages'
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
@@ -21,6 +22,7 @@ export function CreditRows({ form }: FieldsProps) {
   const { value: rows, onChange } = useFormValue(form, 'credits')
   const { value: billingModel } = useFormValue(form, 'billingModel')
   const { data } = useQuery(kindsQuery())
+  const addButton = useRef<HTMLButtonElement>(null)
   const kinds = data?.kinds.filter(({ id, isArchived }) => !isArchived || rows.some(({ kindId }) => kindId === id)) ?? []
   const kindOptions = [{ value: '', label: t('allKinds') }, ...kinds.map(({ id, name }) => ({ value: id, label: name }))]
   const change = (index: number, changes: Partial<EditedCredits>) =>
@@ -28,6 +30,11 @@ export function CreditRows({ form }: FieldsProps) {
   const add = () => {
     const free = kindOptions.find(({ value }) => rows.every(({ kindId }) => kindId !== value))
     onChange([...rows, { key: newId(), kindId: free?.value ?? '', amount: '', validDays: '', each: 'once' }])
+  }
+  const remove = (index: number) => {
+    onChange(rows.filter((_, at) => at !== index))
+    // the button goes with its row, and the keyboard would start over at the top of the page
+    requestAnimationFrame(() => addButton.current?.focus())
   }
   const isSubscription = billingModel === 'SUBSCRIPTION'
   return (
@@ -75,13 +82,13 @@ export function CreditRows({ form }: FieldsProps) {
                 onChange={event => change(index, { each: event.target.value === 'period' ? 'period' : 'once' })}
               />
             )}
-            <IconButton label={t('removeCredits')} icon={IconX} onClick={() => onChange(rows.filter((_, at) => at !== index))} />
+            <IconButton label={t('removeCredits')} icon={IconX} onClick={() => remove(index)} />
           </li>
         ))}
       </BareList>
       {rows.length < packageLimits.credits && (
         <Row>
-          <Button size="small" icon={IconPlus} onClick={add}>
+          <Button ref={addButton} size="small" icon={IconPlus} onClick={add}>
             {t('addCredits')}
           </Button>
         </Row>
