@@ -3,6 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { insertItems, priceText, rhythmText } from '@allenio/domain/storefront'
 import { hrefTo } from '#lib/screens'
 import { useStored } from '#lib/store'
+import { useLanguage } from '#lib/words'
 import { Checkbox } from '#ui/checkbox'
 import { BareList, Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
@@ -14,9 +15,9 @@ import css from './section-list.module.css'
 /** The packages: those that are chosen come first, in the order in which they were. */
 export function OfferChoice({ sectionId }: { sectionId: string }) {
   const t = useStorefrontWords()
-  const { document, edit, parts, language } = useEditor()
+  const language = useLanguage()
+  const { document, edit, parts } = useEditor()
   const rows = useStored(document.rows)
-  const shownLanguage = useStored(language)
   const offers = useStored(parts)?.offers ?? []
   const rowIds = new Map(childrenOf(rows, sectionId).map(row => [row.cells['packageId'], row.id]))
   const turn = (packageId: string, isChosen: boolean) => {
@@ -32,7 +33,7 @@ export function OfferChoice({ sectionId }: { sectionId: string }) {
           <li key={offer.id}>
             <Checkbox
               label={offer.name}
-              hint={`${priceText(shownLanguage, offer.price, offer.currency)} ${rhythmText(shownLanguage, offer)}`}
+              hint={`${priceText(language, offer.price, offer.currency)} ${rhythmText(language, offer)}`}
               checked={rowIds.has(offer.id)}
               onChange={({ target }) => turn(offer.id, target.checked)}
             />
