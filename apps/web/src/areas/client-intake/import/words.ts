@@ -34,7 +34,7 @@ export const useImportWords = areaWords('client-intake import', {
     field_allergies: 'Allergie',
     field_subscriptionEnd: 'Fine abbonamento',
     field_consentDate: 'Data del consenso',
-    field_note: 'Notes',
+    field_note: 'Note',
     reads: 'Come leggere il file',
     dates: 'Date come 3/4/1990',
     dates_day: '3 aprile',
