@@ -40,7 +40,7 @@ export const packageWords = {
   en: {
     'price out of range': 'The price is 0, or between 0.50 and 50,000.00.',
     'programs need one payment': 'Programs are sold with one payment only: remove them, or change how the package is paid.',
-    'installments too small': 'The price is too low for {{count, integer}} installments: each is 0.50 at least.',
+    'installments too small': 'The price is too low for {{count, integer}} instalments: each is 0.50 at least.',
     'unlock twice': 'The same entry stands there twice.',
     'package archived': 'The package is archived: restore it to change it.',
     'package sold': 'Somebody has bought this package: it cannot be deleted, but it can be archived.',

@@ -102,9 +102,9 @@ export const purchaseClosed = defineNotification<SaleSubject>({
       body: '{{buyer}} non ha pagato una rata. Restano {{money}}: se paga, l’accesso si riapre da solo.',
     },
     en: {
-      name: 'An installment stays unpaid and the access closes',
+      name: 'An instalment stays unpaid and the access closes',
       title: 'Access closed: {{package}}',
-      body: '{{buyer}} has not paid an installment. {{money}} are left: once they pay, the access opens again by itself.',
+      body: '{{buyer}} has not paid an instalment. {{money}} are left: once they pay, the access opens again by itself.',
     },
   },
   link: toLedger,
@@ -150,9 +150,9 @@ export const ownPurchaseClosed = defineNotification<SaleSubject>({
       body: 'Una rata non è stata pagata. Paga dai tuoi acquisti e {{package}} si riapre.',
     },
     en: {
-      name: 'A purchase of yours closes because an installment is unpaid',
+      name: 'A purchase of yours closes because an instalment is unpaid',
       title: '{{package}} is closed',
-      body: 'An installment was not paid. Pay it among your purchases, and {{package}} opens again.',
+      body: 'An instalment was not paid. Pay it among your purchases, and {{package}} opens again.',
     },
   },
   link: toOwn,

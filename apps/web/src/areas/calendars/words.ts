@@ -71,7 +71,7 @@ export const useCalendarWords = areaWords('calendars', {
     wholeDay: '{{day}}, all day',
     at: '{{day}}, {{from}} – {{to}}',
     importTitle: 'Import an .ics file',
-    importText: 'The events of the next twelve months stand in your agenda and keep you busy. Only you see their titles.',
+    importText: 'The events of the next twelve months go into your agenda and keep you busy. Only you see their titles.',
     choose: 'Drag the file here or choose it from your device',
     chooseHint: 'An .ics file of up to 2 MB',
     found_one: '{{count}} event to import',

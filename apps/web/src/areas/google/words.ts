@@ -34,7 +34,7 @@ export const useGoogleWords = areaWords('google', {
   },
   en: {
     lead:
-      'Your appointments and reminders stand in Google Calendar, with a Meet link where one is needed. ' +
+      'Your appointments and reminders appear in Google Calendar, with a Meet link where one is needed. ' +
       'What you move there moves here, and your own events keep you busy for bookings.',
     privacy: 'Colleagues and {{clients}} see only when you are busy, never the titles of your events.',
     failed: 'The state of the link could not be loaded',
@@ -56,7 +56,7 @@ export const useGoogleWords = areaWords('google', {
     removeHint: 'Appointments and reminders copied from here are deleted from your calendar',
     working: 'Linking your account…',
     doneTitle: 'Google Calendar is linked',
-    doneText: 'Your appointments will soon stand in the calendar of {{email}}.',
+    doneText: 'Your appointments will soon appear in the calendar of {{email}}.',
     failedTitle: 'The link did not work',
     refusedText: 'You cancelled the request of Google. You can try again whenever you like.',
     toSettings: 'Go to the settings',

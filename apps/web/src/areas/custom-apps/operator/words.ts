@@ -213,7 +213,7 @@ export const useOperatorWords = areaWords('custom apps of the operator', {
     stepState_store: 'The stores’ turn',
     stepState_done: 'Done',
     note: 'Message to the business',
-    noteHint: 'What it has to do, or what is happening. It stands in the notification.',
+    noteHint: 'What it has to do, or what is happening. It goes into the notification.',
     notify: 'Save and notify',
     documents: 'Documents of the request',
     documentsText: 'They are encrypted. Each opening stays in the log of the business, with its reason.',

@@ -67,7 +67,7 @@ export const useNoticeWords = areaWords('notice', {
     refusedHint: 'Not notified: they have turned notices off or can no longer sign in. They still find it on the noticeboard.',
     withoutAccess_one: 'One person without access to the app does not see it.',
     withoutAccess_other: '{{count}} people without access to the app do not see it.',
-    quiet: 'Without notification: it stands on the noticeboard alone.',
+    quiet: 'Without a notification: it appears on the noticeboard only.',
     nobody: 'Nobody here',
     nobodyText: 'Change the filter to see the others.',
     readersFailed: 'The list could not be loaded',

@@ -121,7 +121,7 @@ export const useOverviewWords = areaWords('plan overview', {
     renews: 'It renews on {{day}}.',
     agreedUntil: 'Until {{day}}.',
     endedOn: 'The plan of {{tier}} ended on {{day}}.',
-    endsOn: 'The plan ends on {{day}} and nothing more is charged. Those you have stay, with all their data.',
+    endsOn: 'The plan ends on {{day}} and nothing more is charged. The {{clients}} you have stay, with all their data.',
     resume: 'Keep the plan',
     resumed: 'The plan goes on',
     changeOn: 'From {{day}}: {{plan}}.',

@@ -48,7 +48,7 @@ export const useBuyWords = areaWords('buy credits', {
     discount: 'Discount code',
     toPayNow: 'To pay now',
     thenEach: 'Then {{amount}}, {{rhythm}}. It renews until you cancel it: under “Purchases”, until the day before.',
-    installments: '{{count}} monthly installments, {{total}} in all',
+    installments: '{{count}} monthly instalments, {{total}} in all',
     withdrawalNotice: 'You have 14 days to withdraw: “Withdraw from the contract here” is under “Purchases”.',
     agree: 'You must agree before submitting.',
     fiscal: 'For the invoice',

@@ -64,7 +64,7 @@ export const useSellWords = areaWords('client purchases', {
     amount: 'How much you received',
     amountHint: 'The price is {{amount}}',
     amountWrong: 'Type an amount, such as 49.00',
-    dayFuture: 'It cannot be a day to come',
+    dayFuture: 'It cannot be a future day',
     noteHint: 'Only the team sees it.',
     recorded: 'Payment recorded: {{amount}}',
   },

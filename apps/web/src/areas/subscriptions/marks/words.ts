@@ -41,7 +41,7 @@ export const useSubscriptionWords = areaWords('subscription marks', {
     trial: 'Trial until {{day}}',
     waiting: 'The payment provider is answering',
     amountRhythm: '{{amount}} · {{rhythm}}',
-    retryAt: 'Tried again on {{day}}',
+    retryAt: 'Next try on {{day}}',
     needsCard: 'A new card is needed',
     unpaidSince: 'Unpaid since {{day}}',
     nextCharge: '{{amount}} on {{day}}',
