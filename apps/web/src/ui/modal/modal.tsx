@@ -3,7 +3,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useFocusBack, useLayer } from '#ui/layers'
@@ -36,6 +36,7 @@ export function Modal(props: ModalProps) {
   const { closesOnOutside = true, bare, children } = more
   const isTop = useLayer(opened, onClose)
   useFocusBack(opened)
+  const closeFromOutside = useOutsideClick(opened, onClose)
   return (
     <Mantine>
       <MantineModal.Root
@@ -46,10 +47,14 @@ export function Modal(props: ModalProps) {
         returnFocus={false}
         // we lock the scrolling ourselves, because Mantine does it with a style element
         lockScroll={false}
-        closeOnClickOutside={closesOnOutside}
+        closeOnClickOutside={false}
         closeOnEscape={isTop}
         transitionProps={{ duration: 160, transition: 'fade-up' }}>
-        <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
+        <MantineModal.Overlay
+          className={css.overlay ?? ''}
+          backgroundOpacity={1}
+          onClick={closesOnOutside ? closeFromOutside : undefined}
+        />
         <MantineModal.Content
           classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
           style={{ '--modal-width': `${widths[size]}px` }}>
@@ -75,6 +80,19 @@ export function Modal(props: ModalProps) {
       </MantineModal.Root>
     </Mantine>
   )
+}
+
+const doubleClickMs = 500
+
+/** Closes, unless the click is the second one of a double click on what has opened the modal. */
+function useOutsideClick(opened: boolean, onClose: () => void): () => void {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (opened) openedAt.current = performance.now()
+  }, [opened])
+  return () => {
+    if (performance.now() - openedAt.current > doubleClickMs) onClose()
+  }
 }
 
 const firstFocus = 'data-autofocus'
