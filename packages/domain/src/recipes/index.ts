@@ -1,6 +1,7 @@
 export { parseIngredientLines, type IngredientLine, type IngredientLines } from './ingredient-lines.ts'
 export { isNamedFood, otherNamedFood } from './line-foods.ts'
 export { quantityOfLine, type LineProblem, type LineQuantity, type NamedQuantityFood } from './line-quantities.ts'
+export { parsePlannedFoods } from './planned-foods.ts'
 export { findPieceMeasure } from './piece-measures.ts'
 export { per100gOf, portionOf, recipeFigures, type DishFigures, type WeighedIngredient } from './recipe-figures.ts'
 export { scaleGrams, scaleIngredients, type ScalableIngredient } from './scaled-recipe.ts'

@@ -1,6 +1,6 @@
 import { weekTextLimits, type WeekText } from '@allenio/contract/meal-plans'
 import { splitWeekText } from '@allenio/domain/meal-plans'
-import { parseIngredientLines, type IngredientLine } from '@allenio/domain/recipes'
+import { parsePlannedFoods, type IngredientLine } from '@allenio/domain/recipes'
 import { recognizeLines } from '#areas/recipes'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
@@ -39,5 +39,4 @@ export async function parseWeek(db: WorkspaceDb, actor: Actor, text: string): Pr
   }
 }
 
-/** The foods of a line of a plan: one, or several with commas between them. */
-const linesIn = (text: string): IngredientLine[] => parseIngredientLines(text, weekTextLimits.lines).lines
+const linesIn = (text: string): IngredientLine[] => parsePlannedFoods(text, weekTextLimits.lines)
