@@ -16,6 +16,7 @@ const usePasteWeekWords = areaWords('paste week', {
     example: 'Lunedì\nColazione: latte 200 ml, fette biscottate 30 g\nPranzo\nPasta 80 g oppure riso 80 g\nZucchine 200 g',
     nothingFound: 'Nessun pasto riconosciuto. Scrivi il nome del pasto prima degli alimenti, per esempio «Colazione».',
     checkTitle: 'Controlla il piano',
+    add: 'Aggiungi al piano',
     dayNumber: 'Giorno {{number}}',
     or: 'oppure',
     leftOut: 'Fuori dai pasti, e quindi lasciato qui: {{lines}}',
@@ -29,6 +30,7 @@ const usePasteWeekWords = areaWords('paste week', {
     example: 'Monday\nBreakfast: milk 200 ml, rusks 30 g\nLunch\nPasta 80 g or else rice 80 g\nCourgettes 200 g',
     nothingFound: 'No meal was recognised. Write the name of the meal before its foods, such as “Breakfast”.',
     checkTitle: 'Check the plan',
+    add: 'Add to the plan',
     dayNumber: 'Day {{number}}',
     or: 'or else',
     leftOut: 'Outside of the meals, and so left here: {{lines}}',
@@ -60,6 +62,7 @@ export function PasteWeekDialog() {
         example: t('example'),
         nothingFound: t('nothingFound'),
         checkTitle: t('checkTitle'),
+        add: t('add'),
       }}
       taken={null}
       textLimit={weekTextLimits.text}

@@ -14,7 +14,7 @@ export interface PasteTextProps<Read extends Reading> {
   /** An abandoned text comes back in the document into which it was pasted, and in no other. */
   documentId: string
   /** The words of the text step, where the text is more than ingredients. */
-  texts?: { title: string; lead: string; label: string; example: string; nothingFound: string; checkTitle: string }
+  texts?: { title: string; lead: string; label: string; example: string; nothingFound: string; checkTitle: string; add: string }
   textLimit: number
   /** The foods that are there already, each of which stands there once; null where a food may stand several times. */
   taken: ReadonlySet<string> | null
@@ -98,7 +98,7 @@ function PasteDialog<Read extends Reading>({ draft, ...props }: PasteTextProps<R
         <>
           <Button onClick={paste.backToText}>{t('backToText')}</Button>
           <Button kind="primary" disabled={paste.readyCount === 0 || refusal !== undefined} isBusy={paste.isAdding} onClick={paste.add}>
-            {t('add', { count: paste.readyCount })}
+            {(paste.readyCount > 0 && texts?.add) || t('add', { count: paste.readyCount })}
           </Button>
         </>
       }>

@@ -2,7 +2,7 @@ import { listPlannedFoods, plannedFoodsAtMost, type PlannedFood } from '@allenio
 import type { Ingredient, RecognizedLine } from '@allenio/contract/recipes'
 import { newId } from '@allenio/domain/ids'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call, messageOf, readInPortions } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { plannedFoodsQuery } from '../data.ts'
@@ -36,6 +36,8 @@ export function usePaste<Read extends Reading>({ start, taken, read, onChange, o
   const [draft, setDraft] = useState(start)
   const [isInText, setInText] = useState(true)
   const [failure, setFailure] = useState<string>()
+  // a second press comes before the button is drawn as busy, and a text is added once
+  const isAdding = useRef(false)
   const change = (next: PasteDraft) => {
     setDraft(next)
     setFailure(undefined)
@@ -69,7 +71,14 @@ export function usePaste<Read extends Reading>({ start, taken, read, onChange, o
     const left = states.flatMap(({ kind }, place) => (kind === 'food needed' || kind === 'quantity needed' ? [place] : []))
     if (reading.data) onAdd(added, reading.data, left)
   }
-  const foods = useMutation({ mutationFn: readFoods, onSuccess: add, onError: fail })
+  const foods = useMutation({
+    mutationFn: readFoods,
+    onSuccess: add,
+    onError: fail,
+    onSettled: () => {
+      isAdding.current = false
+    },
+  })
   return {
     text: draft.text,
     isInText,
@@ -91,7 +100,9 @@ export function usePaste<Read extends Reading>({ start, taken, read, onChange, o
     backToText: () => setInText(true),
     edit,
     add: () => {
-      if (!foods.isPending) foods.mutate([...new Set(ready.map(({ food }) => food.id))])
+      if (isAdding.current) return
+      isAdding.current = true
+      foods.mutate([...new Set(ready.map(({ food }) => food.id))])
     },
   }
 }
