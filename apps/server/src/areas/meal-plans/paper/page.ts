@@ -200,7 +200,8 @@ function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[]
   const energy = totals.kcal.amount === 0 ? [] : print('kcal')
   // an estimated energy comes without macros
   const macros = macroCodes.every(code => totals[code].amount === 0) ? [] : macroCodes.flatMap(print)
-  return macros.length === 0 ? energy : [...energy, macros.join(' · ')]
+  // a narrow column breaks between the macros, never before a unit
+  return macros.length === 0 ? energy : [...energy, macros.map(macro => macro.replaceAll(' ', '\u00a0')).join(' · ')]
 }
 
 /** How the dishes are made, each recipe once in the order of the plan. */
