@@ -2,6 +2,8 @@
 export { CautionTip } from './exclusions/caution-tip.tsx'
 /** The exclusions of a client in one glance, with the list beside the page. */
 export { ExclusionCard } from './exclusions/overview-part.tsx'
+/** Opens all exclusions of a client beside the page. */
+export { ExclusionsButton } from './exclusions/exclusions-button.tsx'
 /** The exclusions of a client, grouped by kind. */
 export { ExclusionNames } from './exclusions/exclusion-names.tsx'
 /** All exclusions of a client, to be edited. */

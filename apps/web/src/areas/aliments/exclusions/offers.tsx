@@ -36,11 +36,14 @@ interface AcceptedOffer {
  */
 export function Offers({ clientId, text, offered, notUnderstood, onEnter, onNoneLeft }: OffersProps) {
   const t = useExclusionWords()
-  const { mutate, isPending, variables } = useCall(createExclusions, {
-    onSuccess: () => toast({ type: 'success', text: t('added', { count: 1 }) }),
-  })
   const list = useRef<HTMLElement>(null)
   const accepted = useRef<AcceptedOffer>(undefined)
+  const { mutate, isPending, variables } = useCall(createExclusions, {
+    onSuccess: () => toast({ type: 'success', text: t('added', { count: 1 }) }),
+    onError: () => {
+      accepted.current = undefined
+    },
+  })
   const focusList = useEffectEvent(onNoneLeft)
   useEffect(() => {
     const offer = accepted.current
@@ -59,7 +62,8 @@ export function Offers({ clientId, text, offered, notUnderstood, onEnter, onNone
   const isAdding = (key: string) => isPending && variables.exclusions.some(({ target }) => targetKey(target) === key)
   const add = (kind: ExclusionKind, { target }: OfferedExclusion) => {
     const key = targetKey(target)
-    if (isAdding(key)) return
+    // a second press comes before the buttons are drawn as disabled
+    if (accepted.current?.key === key) return
     accepted.current = { key, at: offered.findIndex(each => targetKey(each.target) === key), kind }
     mutate({ id: clientId, exclusions: [{ id: newId(), kind, target }] })
   }

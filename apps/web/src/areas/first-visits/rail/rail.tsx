@@ -1,6 +1,7 @@
 import type { FirstVisit, FirstVisitStepName } from '@allenio/contract/first-visits'
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ExclusionsButton } from '#areas/aliments'
 import type { ClientRailPlace } from '#areas/clients'
 import { AskBeforeVisit } from '#areas/surveys'
 import { Button, ButtonLink } from '#ui/button'
@@ -62,6 +63,8 @@ function Steps({ clientId, place, firstVisit }: RailProps & { firstVisit: FirstV
       </ol>
       <Row gap={8} wrap className={css.actions}>
         {isVisitOpen && <AskBeforeVisit clientId={clientId} />}
+        {/* it stays once the step is done by the first of them, because its panel is then still open */}
+        {here === 'exclusions' && <ExclusionsButton clientId={clientId} isPrimary={current === 'exclusions'} />}
         {current === null ? <Papers clientId={clientId} firstVisit={firstVisit} /> : <Next {...{ clientId, firstVisit, current, here }} />}
         <IconButton label={t('leave')} icon={IconX} size="small" isBusy={isClosing} onClick={close} />
       </Row>
