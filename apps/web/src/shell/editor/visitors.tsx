@@ -1,3 +1,4 @@
+import { useIsMobile } from '#lib/device'
 import type { Presence, Visitor } from '#lib/documents'
 import { session } from '#lib/session'
 import { useStored } from '#lib/store'
@@ -7,7 +8,7 @@ import { Popover } from '#ui/popover'
 import { Text } from '#ui/text'
 import { useEditorWords } from './words.ts'
 
-const shownAtMost = 3
+const shownInWidth = 3
 
 interface VisitorsProps {
   presence: Presence
@@ -18,6 +19,8 @@ interface VisitorsProps {
 /** Shows the others who have the page open, and where they are. */
 export function Visitors({ presence, placeName }: VisitorsProps) {
   const t = useEditorWords()
+  // beside the saved state and the buttons a phone has room for one
+  const shownAtMost = useIsMobile() ? 1 : shownInWidth
   const visitors = useStored(presence.visitors)
   if (visitors.length === 0) return null
   const isMe = ({ personId }: Visitor) => personId === session().personId

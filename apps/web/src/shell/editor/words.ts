@@ -5,7 +5,7 @@ export const useEditorWords = areaWords('editor', {
   common: ['redo', 'saved', 'undo'],
   it: {
     savedAt: 'Salvato {{time}}',
-    saving: 'Salvataggio…',
+    saving: 'Salvo…',
     offline: 'Offline, conservato qui',
     unsent: 'Non ancora inviato, conservato qui',
     inPageAlone: 'Dispositivo pieno: non chiudere questa pagina',
