@@ -63,8 +63,8 @@ function Steps({ clientId, place, firstVisit }: RailProps & { firstVisit: FirstV
       </ol>
       <Row gap={8} wrap className={css.actions}>
         {isVisitOpen && <AskBeforeVisit clientId={clientId} />}
-        {/* it stays once the step is done by the first of them, because its panel is then still open */}
-        {here === 'exclusions' && <ExclusionsButton clientId={clientId} isPrimary={current === 'exclusions'} />}
+        {/* the button stays once the first exclusion has done the step, because its panel is then still open */}
+        {here === 'exclusions' && current !== null && <ExclusionsButton clientId={clientId} isPrimary={current === 'exclusions'} />}
         {current === null ? <Papers clientId={clientId} firstVisit={firstVisit} /> : <Next {...{ clientId, firstVisit, current, here }} />}
         <IconButton label={t('leave')} icon={IconX} size="small" isBusy={isClosing} onClick={close} />
       </Row>
