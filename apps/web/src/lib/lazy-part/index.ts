@@ -1,2 +1,2 @@
-export { forgetFailure, isLoadingPart, latePart, lazyModule, lazyPart } from './lazy-part.ts'
+export { forgetFailure, isLoadingPart, latePart, lazyModule, lazyPart, suspendingPart } from './lazy-part.ts'
 export { loadFile, NotOnDevice } from './load-file.ts'

@@ -1,7 +1,7 @@
 import { createElement, Suspense, type ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isLoadingPart, lazyModule, lazyPart } from './lazy-part.ts'
+import { isLoadingPart, lazyModule, lazyPart, suspendingPart } from './lazy-part.ts'
 
 const { setTimeout: realTimeout } = globalThis
 
@@ -38,10 +38,14 @@ async function render(node: ReactNode): Promise<string> {
 
 type Load = ReturnType<typeof moduleOnServer>['load']
 
-/** The two ways to load a part. `preload` resolves when the attempt has ended. */
+/** The ways to load a part. `preload` resolves when the attempt has ended. */
 const ways = {
   lazyPart: (load: Load) => {
     const Part = lazyPart(load, 'Greeting')
+    return { Part, preload: () => Part.preload().catch(() => undefined) }
+  },
+  suspendingPart: (load: Load) => {
+    const Part = suspendingPart(load, 'Greeting')
     return { Part, preload: () => Part.preload().catch(() => undefined) }
   },
   lazyModule: (load: Load) => {
@@ -54,7 +58,7 @@ const ways = {
   },
 }
 
-describe.each(['lazyPart', 'lazyModule'] as const)('%s', name => {
+describe.each(['lazyPart', 'suspendingPart', 'lazyModule'] as const)('%s', name => {
   test('does not request again in a loop when a render fails, but later', async () => {
     const { network, load, connect } = moduleOnServer()
     const { Part, preload } = ways[name](load)

@@ -1,4 +1,5 @@
 import { createElement, Suspense, use, useEffect, useState, type FunctionComponent, type ReactNode } from 'react'
+import { fetchAhead } from '#lib/build'
 import { isOnline, onOnlineChange } from '#lib/device'
 import { loadFile, NotOnDevice } from './load-file.ts'
 
@@ -16,11 +17,23 @@ export function lazyPart<Name extends string, Module extends Readonly<Record<Nam
   name: Name,
   fallback: ReactNode = null,
 ): LazyPart<PropsOf<Module[Name]>> {
+  const Part = suspendingPart(load, name)
+  return Object.assign((props: PropsOf<Module[Name]>) => createElement(Suspense, { fallback }, createElement(Part, props)), {
+    preload: Part.preload,
+  })
+}
+
+/**
+ * A lazy part for a place that has a Suspense of its own, such as the frame of a chart. Unlike React's lazy, it can be loaded after a
+ * failure, once it is rendered again.
+ */
+export function suspendingPart<Name extends string, Module extends Readonly<Record<Name, (props: never) => ReactNode>>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyPart<PropsOf<Module[Name]>> {
   const part = moduleOnce(load)
   const Part = (props: PropsOf<Module[Name]>) => createElement(componentOf(part.read(), name), props)
-  return Object.assign((props: PropsOf<Module[Name]>) => createElement(Suspense, { fallback }, createElement(Part, props)), {
-    preload: part.preload,
-  })
+  return Object.assign(Part, { preload: part.preload })
 }
 
 /**
@@ -49,7 +62,8 @@ function useHasCome({ preload, isLoaded }: Pick<ReturnType<typeof moduleOnce>, '
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       clearTimeout(timer)
-      preload().then(
+      // a page in use is not reloaded because of a part that nobody has asked for
+      fetchAhead(preload).then(
         () => isShown && setCome(true),
         () => isShown && (timer = setTimeout(ask, askAgainMs)),
       )

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { suspendingPart } from '#lib/lazy-part'
 import { barColour } from './bars.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import css from './chart.module.css'
 import { useFigures } from './figures.ts'
 import { useChartWords } from './words.ts'
 
-const BarPlot = lazy(async () => ({ default: (await import('./bar-plot.tsx')).BarPlot }))
+const BarPlot = suspendingPart(() => import('./bar-plot.tsx'), 'BarPlot')
 
 export interface Bars {
   key: string

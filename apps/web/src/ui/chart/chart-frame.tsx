@@ -1,6 +1,7 @@
 import { IconChartLine, IconTable } from '@tabler/icons-react'
-import { Component, Suspense, useId, useState } from 'react'
+import { Component, Suspense, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { isOnline, onOnlineChange } from '#lib/device'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { EmptyChartPicture } from '#ui/illustrations'
@@ -85,6 +86,12 @@ class Unbroken extends Component<{ title: string; children: ReactNode }, { isBro
 
   override render() {
     if (!this.state.isBroken) return this.props.children
-    return <ErrorState title={this.props.title} onRetry={() => this.setState({ isBroken: false })} />
+    return <Broken title={this.props.title} onRetry={() => this.setState({ isBroken: false })} />
   }
+}
+
+/** Tries again by itself when the network is back. */
+function Broken({ title, onRetry }: { title: string; onRetry: () => void }) {
+  useEffect(() => onOnlineChange(() => isOnline() && onRetry()))
+  return <ErrorState title={title} onRetry={onRetry} />
 }

@@ -1,5 +1,6 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { suspendingPart } from '#lib/lazy-part'
 import { ChartFrame } from './chart-frame.tsx'
 import css from './chart.module.css'
 import { useFigures } from './figures.ts'
@@ -14,7 +15,7 @@ import { useChartWords } from './words.ts'
 
 /** For screens that must show their curve without a network too. */
 export const fetchLinePlot = () => import('./line-plot.tsx')
-const LinePlot = lazy(async () => ({ default: (await fetchLinePlot()).LinePlot }))
+const LinePlot = suspendingPart(fetchLinePlot, 'LinePlot')
 
 export interface LineChartProps {
   /** the chart's name, read aloud: "Peso di Martina" */

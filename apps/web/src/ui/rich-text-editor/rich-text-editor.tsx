@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { ReactNode } from 'react'
+import { suspendingPart } from '#lib/lazy-part'
 import { classes } from '#ui/classes'
 import { FieldError } from '#ui/field'
 import { RichText } from '#ui/rich-text'
@@ -7,7 +8,7 @@ import type { RichDocument } from '#ui/rich-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './rich-text-editor.module.css'
 
-const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }))
+const Editor = suspendingPart(() => import('./editor.tsx'), 'Editor')
 
 export interface RichTextEditorProps {
   label: string
