@@ -25,4 +25,4 @@ export const movedDaysWatches = slot<{ id: string; order: number; Watch: Compone
 export const ownWorkoutSteps = slot<{ id: string; order: number; Step: ComponentType<OwnWorkoutPlace> }>()
 
 /** The weeks of a client's training, before the programs that they follow. */
-export const ownPlanWeeks = slot<{ id: string; order: number; Weeks: ComponentType }>()
+export const ownPlanWeeks = slot<{ id: string; order: number; Weeks: ComponentType & { preload: () => Promise<unknown> } }>()

@@ -1,7 +1,12 @@
 import { ownPlanWeeks } from '#areas/programs'
 import type { AreaExtras } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
+import { latePart } from '#lib/lazy-part'
+import { Calendar } from '#ui/calendar'
 
-const OwnWeeks = lazyPart(() => import('./own/own-weeks.tsx'), 'OwnWeeks')
+// the programs below are read without the weeks, which come with their calendar or not at all
+const OwnWeeks = latePart(async () => {
+  const [module] = await Promise.all([import('./own/own-weeks.tsx'), Calendar.preload()])
+  return module
+}, 'OwnWeeks')
 
 export const extras: AreaExtras = { fills: [ownPlanWeeks.fill({ id: 'calendar', order: 10, Weeks: OwnWeeks })] }

@@ -6,7 +6,7 @@ type SectionModule = Awaited<ReturnType<SettingsSection['section']>>
 
 const modules = new Map<string, Promise<SectionModule>>()
 
-function loadSection({ id, section }: SettingsSection): Promise<SectionModule> {
+export function loadSection({ id, section }: SettingsSection): Promise<SectionModule> {
   const promise =
     modules.get(id) ??
     loadFile(section).catch((error: unknown) => {

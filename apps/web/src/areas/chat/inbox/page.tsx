@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { useIsMobile } from '#lib/device'
+import { Gallery } from '#ui/gallery'
 import { useChatLive } from '../conversations/live.ts'
 import { conversationsQuery } from '../conversations/data.ts'
 import { threadQuery } from '../thread/data.ts'
@@ -16,6 +17,8 @@ import { foldedRows, neighbourOf, visibleRows } from './rows.ts'
 import { focusComposer } from './composer-focus.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { usePlace, useTrail } from './use-place.ts'
+
+export const ahead = Gallery.preload
 
 /** The team reads all of its conversations; a client has one. */
 export const Page = () => (useMe()?.workspace?.role === 'client' ? <ClientInbox /> : <TeamInbox />)

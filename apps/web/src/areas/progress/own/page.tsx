@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ThumbFoot } from '#ui/form-foot'
 import { BareList } from '#ui/layout'
+import { Gallery } from '#ui/gallery'
 import { Text } from '#ui/text'
 import { ownProgressesQuery, useDeleteOwnProgress } from '../data.ts'
 import css from '../list/list.module.css'
@@ -15,6 +16,8 @@ import { WaitingProgress } from './waiting-photos.tsx'
 import { useOwnProgressWords } from './words.ts'
 
 const href = hrefTo('/me/progress')
+
+export const ahead = Gallery.preload
 
 /** Shows the client how far they have come. */
 export function Page() {
