@@ -1,9 +1,9 @@
-import type { Thing } from '@allenio/contract'
+import type { AnyEndpoint, Thing } from '@allenio/contract'
 import { QueryClient, QueryObserver, type QueryFunctionContext } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { eventually } from '#testing'
 import { changeRow } from './rows.ts'
-import { holdReads, refresh, refreshAll, untilReleased } from './refresh.ts'
+import { holdReads, refresh, refreshAll, refreshChanges, setAppCache, untilReleased } from './refresh.ts'
 
 const thing = (name: string) => name as Thing // no area's: the mechanism knows none of them
 const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
@@ -145,6 +145,26 @@ test('the read of a row that was deleted is out of date, but not fetched', async
     true,
     false,
   ])
+})
+
+test.each([
+  ['a deleted row is not read again', { id: 'a' }, 0],
+  ['a row that ended, and is answered, is read again', { id: 'a', may: { keep: true } }, 1],
+])('%s', async (_, answer, fetched) => {
+  const cache = new QueryClient()
+  setAppCache(cache)
+  const counter = { fetched: 0 }
+  const queryKey = ['GET /weights/:id', 'w', { id: 'a' }]
+  cache.setQueryData(queryKey, 1)
+  new QueryObserver(cache, {
+    queryKey,
+    meta: { shows: [thing('weight')] },
+    staleTime: Infinity,
+    queryFn: () => (counter.fetched += 1),
+  }).subscribe(() => undefined)
+  const endpoint = { kind: 'json', method: 'DELETE', path: '/weights/:id', access: 'any', changes: [thing('weight')] }
+  await refreshChanges(endpoint as unknown as AnyEndpoint, { id: 'a' }, answer)
+  expect(counter.fetched).toBe(fetched)
 })
 
 test('a row is changed or taken out in whole answers and in loaded pages', () => {

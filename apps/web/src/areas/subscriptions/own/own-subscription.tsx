@@ -142,6 +142,7 @@ function OwnActions({ subscription }: { subscription: SubscriptionDetail }) {
       title: t('stopTitle'),
       text: paidUntil ? t('stopText', { day: day(paidUntil) }) : t('stopTextOpen'),
       proceed: t('stop'),
+      close: t('keep'),
       danger: true,
     })
     if (isMeant) stopping.mutate({ id })
