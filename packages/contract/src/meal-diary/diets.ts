@@ -91,7 +91,12 @@ export const DietSwap = DiarySwap.extend({
 export type DietSwap = z.output<typeof DietSwap>
 
 /** An entry as its client reads it, with the allergies that it touches or may touch, and those that are to be verified. */
-export const DietEntry = DiaryEntry.extend({ allergies: z.array(z.string()), doubts: z.array(z.string()) })
+export const DietEntry = DiaryEntry.extend({
+  /** In grams; null where there is no food, or where the client sees no energy, and a figure is null where the food's is not known. */
+  macros: z.object({ protein: z.number().nullable(), carbs: z.number().nullable(), lipids: z.number().nullable() }).nullable(),
+  allergies: z.array(z.string()),
+  doubts: z.array(z.string()),
+})
 export type DietEntry = z.output<typeof DietEntry>
 
 /**

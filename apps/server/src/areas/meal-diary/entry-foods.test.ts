@@ -44,6 +44,16 @@ describe('an entry with a food', () => {
     expect(await entries()).toMatchObject([entry])
   })
 
+  test('gives its client the macros of what was eaten, but for those that the food lacks', async () => {
+    const { client, nutritionist, add } = await scene()
+    const macros = { ...figures(300), protein: 8, carbs: 40 }
+    const own = await as(nutritionist).call(createFood, { nameIt: 'Torta della casa', figures: macros })
+    await add({ ...food(own), grams: 50 })
+    await add({ text: 'Una pizza', kcal: 800 })
+    const { diet } = await as(client).call(getOwnDiet, {})
+    expect(diet?.diary.entries.map(entry => entry.macros)).toEqual([{ protein: 4, carbs: 20, lipids: null }, null])
+  })
+
   test('stays as it was when its food is edited or deleted', async () => {
     const { nutritionist, add, entries } = await scene()
     const own = await as(nutritionist).call(createFood, { nameIt: 'Torta della casa', figures: figures(300) })

@@ -2,6 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { PlannedFood } from '@allenio/contract/aliments'
 import type {
   Diet,
+  DietEntry,
   DietAssignment,
   DietFood,
   DietRecipe,
@@ -88,8 +89,20 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
     foods: presentFoods(cells, foods),
     recipes,
     targets,
-    diary: { ...records, swaps, entries: records.entries.map(entry => ({ ...entry, ...warningsOf(entry, judgedBy) })) },
+    diary: { ...records, swaps, entries: records.entries.map(entry => presentDietEntry(entry, judgedBy)) },
   }
+}
+
+/** An entry beside its food: what that gives of each macro, and what it warns of. */
+function presentDietEntry(entry: DiaryEntry, judgedBy: Parameters<typeof warningsOf>[1] & { isEnergyVisible: boolean }): DietEntry {
+  const { grams } = entry
+  const food = entry.food && judgedBy.foods.get(foodKey(entry.food))
+  const amountOf = (per100g: number | null) => (per100g === null || grams === null ? null : (per100g * grams) / 100)
+  const macros =
+    food && judgedBy.isEnergyVisible
+      ? { protein: amountOf(food.protein), carbs: amountOf(food.carbs), lipids: amountOf(food.lipids) }
+      : null
+  return { ...entry, macros, ...warningsOf(entry, judgedBy) }
 }
 
 async function readRecords(

@@ -43,6 +43,7 @@ const entry = (kcal: number | null) => ({
   grams: null,
   measure: null,
   isMatched: false,
+  macros: null,
   allergies: [],
   doubts: [],
   createdAt: '2026-11-23T16:00:00.000Z',
@@ -119,4 +120,14 @@ test('each figure says by itself that it is only the known part', () => {
     [true, true],
     [false, false],
   ])
+})
+
+test('an entry with a food counts with its macros, one of words alone may have any', () => {
+  const macros = { protein: 4, carbs: 20, lipids: null }
+  const { eaten } = eatenEnergyOf(dayWith('eaten'), { entries: [{ ...entry(150), macros }] })
+  expect(eaten).toMatchObject({
+    protein: { amount: 34, isAtLeast: false },
+    carbs: { amount: 90, isAtLeast: false },
+    lipids: { amount: 20, isAtLeast: true },
+  })
 })

@@ -20,11 +20,14 @@ export function eatenEnergyOf(view: DayView, { entries }: Pick<ShownDiary, 'entr
   // meals of a day that the client has left were eaten, too
   const all = [...view.meals, ...view.leftDays.flatMap(({ meals }) => meals)]
   const eaten = figuresOf(all.map(eatenOf))
-  // an entry has its energy at most
-  const withOthers = (nutrient: Exclude<Nutrient, 'kcal'>) => ({
-    ...eaten[nutrient],
-    isAtLeast: eaten[nutrient].isAtLeast || others.length > 0,
-  })
+  // an entry of words alone has its energy at most; a diet that was stored before entries had macros knows none
+  const withOthers = (nutrient: Exclude<Nutrient, 'kcal'>) => {
+    const amounts = others.map(({ macros }) => macros?.[nutrient] ?? null)
+    return {
+      amount: eaten[nutrient].amount + amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0),
+      isAtLeast: eaten[nutrient].isAtLeast || amounts.includes(null),
+    }
+  }
   return {
     planned: figuresOf(
       view.meals.map(

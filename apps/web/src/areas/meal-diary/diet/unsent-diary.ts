@@ -84,7 +84,15 @@ function latestOf(entryId: string | null, replacements: ReadonlyMap<string, stri
   return next === undefined ? entryId : latestOf(next, replacements)
 }
 
-const withoutFood = { food: null, grams: null, measure: null, isMatched: false, allergies: [], doubts: [] } satisfies Partial<DietEntry>
+const withoutFood = {
+  food: null,
+  grams: null,
+  measure: null,
+  isMatched: false,
+  macros: null,
+  allergies: [],
+  doubts: [],
+} satisfies Partial<DietEntry>
 
 type EntryInput = WrittenCalls<typeof addOwnEntry>[number]['input']
 
