@@ -36,15 +36,17 @@ export function summaryOf(results: WorkoutResults, { bests, formula }: SummaryFa
   const sets = setsByExercise(results)
   const all = exercisesOf(results)
   const isDone = (exercise: CompletedExercise) => exercise.skipReason === null || sets.get(exercise.id)?.some(isWorkDone)
+  const workOf = ({ id }: CompletedExercise) => (sets.get(id) ?? []).filter(isWorkDone).toSorted(byMoment)
+  const records = recordsByExercise(all, { workOf, bests, formula })
   const exercises = all.filter(isDone).map(exercise => {
     const own = sets.get(exercise.id) ?? []
-    const work = own.filter(isWorkDone).toSorted(byMoment)
+    const work = workOf(exercise)
     return {
       exercise,
       ...countedSets(exercise, own),
       tonnageKg: tonnageOf(work),
       e1rm: work.reduce<number | null>((best, set) => larger(best, estimatedMaximum(set, formula)), null),
-      records: finalRecords(recordsOf(work, bests.get(exerciseKey(exercise)) ?? null, formula)),
+      records: (records.get(exerciseKey(exercise)) ?? []).filter(({ setId }) => work.some(({ id }) => id === setId)),
     }
   })
   const skipped = all.filter(each => !isDone(each))
@@ -59,6 +61,16 @@ export function summaryOf(results: WorkoutResults, { bests, formula }: SummaryFa
     skipped: all.filter(({ skipReason }) => skipReason !== null),
     withPain: all.filter(({ pain }) => pain !== null),
   }
+}
+
+/** Several rows of one exercise, as in a 5/3/1, have each record once between them. */
+function recordsByExercise(
+  exercises: readonly CompletedExercise[],
+  { workOf, bests, formula }: SummaryFacts & { workOf: (exercise: CompletedExercise) => CompletedSet[] },
+): Map<string, WorkoutRecord[]> {
+  const recordsIn = (key: string, rows: readonly CompletedExercise[]) =>
+    finalRecords(recordsOf(rows.flatMap(workOf).toSorted(byMoment), bests.get(key) ?? null, formula))
+  return new Map([...Map.groupBy(exercises, exerciseKey)].map(([key, rows]) => [key, recordsIn(key, rows)]))
 }
 
 /** The sets of a plan and those added to it. One for warming up that nobody planned is neither, nor does it stand for a planned one. */

@@ -243,6 +243,19 @@ describe('a workout', () => {
     expect(summary.exercises[0]).toMatchObject({ setsDone: 1, sets: 3 })
   })
 
+  test('has each record once, although two of its rows are of the same exercise', () => {
+    const start = sampleWorkout()
+    const [squat, , row] = exercisesOf(start).map(({ id }) => id)
+    const twice = swapped(start, row ?? '', 'squat')
+    const setsOf = (id: string | undefined) => setsByExercise(twice).get(id ?? '') ?? []
+    const [first, second] = [setsOf(squat)[0]?.id ?? '', setsOf(row)[0]?.id ?? '']
+    const lifted = [tick(first, 21, figures(110, 5)), tick(second, 22, figures(105, 5))].reduce(applyEvent, twice)
+    const best = { load: 100, e1rm: 110, volume: 9_000, repsAtLoads: [{ kg: 100, reps: 5 }], times: { load: 4, e1rm: 4, volume: 4 } }
+    const { exercises } = summaryOf(lifted, { bests: new Map([['name squat', best]]), formula: 'epley' })
+    const loads = exercises.flatMap(({ records }) => records.filter(({ kind }) => kind === 'load'))
+    expect(loads).toEqual([{ setId: first, kind: 'load', value: 110, before: 100, kg: null }])
+  })
+
   test('counts an event once, and takes it back alone', () => {
     const start = sampleWorkout()
     const [first, second] = setOrder(start).map(({ id }) => id)
