@@ -25,9 +25,9 @@ export const faultWords = addWords<FoodImportFault>('food import faults', {
   en: {
     'row too long': 'The row has more cells than there are columns.',
     'twice in the table': 'It is already in an earlier row.',
-    'known already': 'There is a food with this barcode, or with this name and brand, already.',
+    'known already': 'There is already a food with this barcode, or with this name and brand.',
     'known several times': 'Several foods have this name and brand: give the ID of the right one.',
-    'over the limit': 'It exceeds the highest number of foods.',
+    'over the limit': 'It exceeds the maximum number of foods.',
     'name missing': 'The name is missing.',
     'text too long': 'The text is too long.',
     'word unknown': 'The word is not recognised.',
@@ -40,6 +40,6 @@ export const faultWords = addWords<FoodImportFault>('food import faults', {
     'amount not positive': 'The amount has to be greater than 0.',
     'figure negative': 'The figure is below zero.',
     'figure too large': 'The figure is too large.',
-    'macros above 100 g': 'Protein, carbohydrates and fat are more than 100 g together.',
+    'macros above 100 g': 'Protein, carbohydrates and fat add up to more than 100 g.',
   },
 })

@@ -14,11 +14,11 @@ export const foodsImported = defineNotification<{ count: number; refused: number
       title: 'Importazione finita: 1 alimento',
       body: 'Righe non importate: {{refused}}.',
     },
-    en: { name: 'An import of foods is finished', title: 'Import finished: 1 food', body: 'Rows that were not imported: {{refused}}.' },
+    en: { name: 'A food import has finished', title: 'Import finished: 1 food', body: 'Rows not imported: {{refused}}.' },
   },
   many: {
     it: { title: 'Importazione finita: {{count}} alimenti', body: 'Righe non importate: {{refused}}.' },
-    en: { title: 'Import finished: {{count}} foods', body: 'Rows that were not imported: {{refused}}.' },
+    en: { title: 'Import finished: {{count}} foods', body: 'Rows not imported: {{refused}}.' },
   },
   link: () => '/aliments',
 })

@@ -30,7 +30,7 @@ export const macroAssigned = defineNotification<MacroFacts>({
   roles: client,
   words: {
     it: { name: 'Ti vengono assegnati dei macro', title: 'Hai un nuovo obiettivo: {{title}}', body: 'Vale dal {{day}}.{{message}}' },
-    en: { name: 'Macros are assigned to you', title: 'You have a new target: {{title}}', body: 'It counts from {{day}}.{{message}}' },
+    en: { name: 'Macros are assigned to you', title: 'You have a new target: {{title}}', body: 'It applies from {{day}}.{{message}}' },
   },
   values: valuesIn,
   link: ownTargets,
@@ -42,7 +42,7 @@ export const macroChanged = defineNotification<MacroFacts>({
   roles: client,
   words: {
     it: { name: 'I tuoi macro cambiano', title: '«{{title}}» è stato aggiornato', body: 'Vale dal {{day}}.{{message}}' },
-    en: { name: 'Your macros change', title: '“{{title}}” has been updated', body: 'It counts from {{day}}.{{message}}' },
+    en: { name: 'Your macros change', title: '“{{title}}” has been updated', body: 'It applies from {{day}}.{{message}}' },
   },
   values: valuesIn,
   link: ownTargets,

@@ -33,14 +33,14 @@ export const macroWords = {
   },
   en: {
     'macro day types': 'Give one target for each type of day, or one for every day.',
-    'macro kcal needed': 'Write the kcal: the rest is worked out from them.',
+    'macro kcal needed': 'Enter the kcal: the rest is worked out from them.',
     'macro two rests': 'Only one of the macros can take what is left.',
-    'macro above kcal': 'The other macros are above the kcal already.',
+    'macro above kcal': 'The other macros already exceed the kcal.',
     'macro week': 'Give each day of the week a type that has a target.',
-    'macro weight needed': 'The weight is missing: write it to work out the grams per kg.',
+    'macro weight needed': 'The weight is missing: enter it to work out the grams per kg.',
     'macro of another client': 'This target was made for another {{client}}: make a copy.',
     'macro client inactive': 'One of the {{clients}} is inactive: reactivate them first.',
-    'own day type unnamed': 'This type of day is in use: name it in the settings of macros.',
+    'own day type unnamed': 'This type of day is in use: name it in the macros settings.',
     'macro created': 'Target created',
     'macro updated': 'Target saved',
     'macro deleted': 'Target deleted',
@@ -54,5 +54,5 @@ export const macroWords = {
 
 export const bulkWords = addWords<'deleted' | 'not deleted'>('macros in bulk', {
   it: { deleted: 'È già eliminato.', 'not deleted': 'Non è tra gli eliminati.' },
-  en: { deleted: 'It is deleted already.', 'not deleted': 'It is not among the deleted ones.' },
+  en: { deleted: 'It is already deleted.', 'not deleted': 'It is not among the deleted ones.' },
 })

@@ -70,7 +70,7 @@ export const mealPlanEndingSoon = defineAttention({
 
 const followerWords = addWords('followers of drafts', {
   it: { one: 'ha la versione di prima', many: 'in {{followers}} hanno la versione di prima' },
-  en: { one: 'they have the version before', many: '{{followers}} people have the version before' },
+  en: { one: 'they have the previous version', many: '{{followers}} people have the previous version' },
 })
 
 /** A plan that was edited and not completed since, once for all who follow it: the first of them stands for the others. */
@@ -81,7 +81,7 @@ export const mealPlanDraft = defineAttention({
   urgency: 'soon',
   words: {
     it: { label: 'Modifiche da completare', sentence_other: '«{{title}}», modifiche non completate da {{count}} giorni: {{who}}' },
-    en: { label: 'Edits to complete', sentence_other: '“{{title}}” has edits of {{count}} days ago to complete: {{who}}' },
+    en: { label: 'Edits to complete', sentence_other: '“{{title}}” has had edits to complete for {{count}} days: {{who}}' },
   },
   values(language: Language, detail) {
     const [followers = '1', name = ''] = detail.split('\n')
@@ -121,9 +121,9 @@ export const mealPlanAllergy = defineAttention({
     },
     en: {
       label: 'Allergies in the plan',
-      sentence_zero: '“{{title}}” touches an allergy since today',
-      sentence_one: '“{{title}}” touches an allergy since yesterday',
-      sentence_other: '“{{title}}” has touched an allergy for {{count}} days',
+      sentence_zero: '“{{title}}” involves an allergy as of today',
+      sentence_one: '“{{title}}” involves an allergy as of yesterday',
+      sentence_other: '“{{title}}” has involved an allergy for {{count}} days',
     },
   },
   values: title,
@@ -155,7 +155,7 @@ export const macrosWithoutPlan = defineAttention({
   urgency: 'low',
   words: {
     it: { label: 'Solo macro', sentence_other: 'Ha «{{title}}» da {{count}} giorni e ancora nessun piano' },
-    en: { label: 'Macros alone', sentence_other: 'Has had “{{title}}” for {{count}} days and no plan yet' },
+    en: { label: 'Macros only', sentence_other: 'Has had “{{title}}” for {{count}} days and no plan yet' },
   },
   values: title,
   select: today => sql`

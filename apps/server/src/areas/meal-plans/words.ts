@@ -57,15 +57,15 @@ export const mealPlanWords = {
     'meal plan cloned': 'Copy created',
     'meal plan settings saved': 'Settings saved',
     'meal plan draft': 'The plan is still a draft: complete it before you assign it.',
-    'meal plan reason needed': 'The plan contains an allergy of the {{client}}: write why you assign it all the same.',
+    'meal plan reason needed': 'The plan involves an allergy of the {{client}}: write why you are assigning it anyway.',
     'meal plan schedule': 'The chosen days are not those of the plan.',
     'meal plan client inactive': 'The {{client}} is not active: restore them before you assign a plan.',
     'meal plan assigned': 'Plan assigned',
-    'meal plan unassigned': 'Plan taken away',
+    'meal plan unassigned': 'Plan unassigned',
     'meal plan restored': 'Version restored',
-    'meal combination name taken': 'There is a combination with this name already.',
+    'meal combination name taken': 'There is already a combination with this name.',
     'meal combination too large': 'A combination has {{max}} rows at most, with ingredients and alternatives.',
-    'too many meal combinations': 'There are {{max}} combinations already: delete those that you do not use.',
+    'too many meal combinations': 'There are already {{max}} combinations: delete those that you do not use.',
     'meal combination created': 'Combination saved',
     'meal combination renamed': 'Combination renamed',
     'meal combination deleted': 'Combination deleted. It can be undeleted for 7 days.',
@@ -76,5 +76,5 @@ export const mealPlanWords = {
 
 export const bulkWords = addWords<'deleted' | 'not deleted'>('meal plans in bulk', {
   it: { deleted: 'È già eliminato.', 'not deleted': 'Non è tra gli eliminati.' },
-  en: { deleted: 'It is deleted already.', 'not deleted': 'It is not among the deleted ones.' },
+  en: { deleted: 'It is already deleted.', 'not deleted': 'It is not among the deleted ones.' },
 })

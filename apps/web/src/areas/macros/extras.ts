@@ -35,7 +35,7 @@ export const extras: AreaExtras = {
       part: 'business',
       order: 150,
       title: { it: 'Macro', en: 'Macros' },
-      text: { it: 'Che cosa vedono i {{clients}}, tipi di giornata', en: 'What {{clients}} see, types of days' },
+      text: { it: 'Che cosa vedono i {{clients}}, tipi di giornata', en: 'What {{clients}} see, types of day' },
       isFor: ({ workspace }) => workspace?.role === 'admin',
       section: () => import('./settings/section.tsx'),
     }),

@@ -9,8 +9,8 @@ export const exclusionWords = {
       'un alimento o una parola.',
   },
   en: {
-    'too many exclusions': 'There are {{max}} exclusions already: remove those that are not needed.',
+    'too many exclusions': 'There are already {{max}} exclusions: remove those that are not needed.',
     'exclusion kind and target differ':
-      'A diet is entered as a diet. Allergies, intolerances and dislikes are of an allergen, a category, a food or a word.',
+      'A diet is entered as a diet. Allergies, intolerances and dislikes are for an allergen, a category, a food or a word.',
   },
 } as const satisfies Words<keyof typeof exclusionErrors>

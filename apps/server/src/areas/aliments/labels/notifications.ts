@@ -48,7 +48,7 @@ const answerWords = addWords<`${Answer} ${'title' | 'body'}`>('answers to labels
     'partly title': '{{food}}: label read',
     'partly body': '{{product}}: still to be checked for {{names}}.',
     'unreadable title': '{{food}}: another photo is needed',
-    'unreadable body': 'The label cannot be read. Take the list of ingredients from close by.',
+    'unreadable body': 'The label cannot be read. Photograph the list of ingredients from close up.',
     'withdrawn title': '{{product}}: to be checked again',
     'withdrawn body': 'Before you eat it, send the label of the package that you have.',
   },

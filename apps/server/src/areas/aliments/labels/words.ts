@@ -13,13 +13,13 @@ export const labelWords = {
     'verdict needed': 'Di’ almeno di un allergene che cosa dice l’etichetta.',
   },
   en: {
-    'label needed': 'Add a photo of the label, or write the barcode.',
+    'label needed': 'Add a photo of the label, or enter the barcode.',
     'label not awaited': 'There is nothing left to check for this food.',
-    'label already sent': 'You have already sent a label for this food. Wait for the answer, or take it back.',
+    'label already sent': 'You have already sent a label for this food. Wait for the answer, or cancel sending.',
     'label already decided': 'A colleague has already answered this label.',
     'too many labels': 'You are already waiting for the answer to {{max}} labels.',
-    'product name needed': 'Write the name of the product.',
-    'product already known': 'There is another product with this barcode or name already.',
-    'verdict needed': 'Say of one allergen at least what the label says.',
+    'product name needed': 'Enter the name of the product.',
+    'product already known': 'There is already another product with this barcode or name.',
+    'verdict needed': 'Say what the label says for at least one allergen.',
   },
 } as const satisfies Words<keyof typeof labelErrors>

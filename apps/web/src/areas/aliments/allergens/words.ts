@@ -15,8 +15,8 @@ export const useAllergenWords = areaWords('aliments allergens', {
     text: 'The 14 of the European Union, and lactose. “Not known” never counts as “free”.',
     ofLibrary: 'Library: {{state}}',
     changed: 'changed by you',
-    caution: 'They speak of composition only, not of labels or traces, and were not reviewed by a dietitian.',
-    none: 'Nothing is known of any allergen.',
+    caution: 'They cover composition only, not labels or traces, and no dietitian has reviewed them.',
+    none: 'Nothing is known about any allergen.',
     unknownRest: 'Not known: {{names}}.',
   },
 })

@@ -3,7 +3,7 @@ import { InfoTip } from '#ui/info-tip'
 
 const useCautionWords = areaWords('aliments caution', {
   it: { caution: 'I segni guardano solo la composizione, non etichette né tracce, e nessun dietista li ha verificati.' },
-  en: { caution: 'The marks go by composition only, not by labels or traces, and no dietitian has reviewed them.' },
+  en: { caution: 'The marks are based on composition only, not on labels or traces, and no dietitian has reviewed them.' },
 })
 
 /** Says how far marks of exclusions can be trusted, beside where they stand. */

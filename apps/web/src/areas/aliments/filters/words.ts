@@ -16,7 +16,7 @@ export const useFilterWords = areaWords('aliments filters', {
     nutrient: 'Nutrient',
     chooseNutrient: 'Choose a nutrient',
     changeNutrient: 'Change',
-    per100g: 'Per 100 g. Foods of which it is not known stay out.',
+    per100g: 'Per 100 g. Foods for which it is not known are left out.',
     reference: 'Similar to',
     loading: '…',
   },

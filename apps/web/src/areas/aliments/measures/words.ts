@@ -25,8 +25,8 @@ export const useMeasureWords = areaWords('aliments measures', {
     row: 'Measure {{number}}',
     add: 'Add a measure',
     remove: 'Remove measure {{number}}',
-    nameNeeded: 'Write the name in one language at least.',
-    notPositive: 'Write a number above zero.',
+    nameNeeded: 'Enter the name in at least one language.',
+    notPositive: 'Enter a number above zero.',
     none: 'No measure: it is weighed in grams.',
   },
 })

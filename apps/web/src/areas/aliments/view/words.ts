@@ -41,9 +41,8 @@ export const useViewWords = areaWords('aliments view', {
     usedInHidden: 'Un piano o una ricetta che non vedi',
   },
   en: {
-    fromLibrary: 'A food of the library',
-    fromLibraryText:
-      'It is the same for everybody. To change its figures make a copy of your own; measures and allergens can be added here.',
+    fromLibrary: 'Library food',
+    fromLibraryText: 'It is the same for everybody. To change its figures, make your own copy; measures and allergens can be added here.',
     hidden: 'Hidden: the team does not find it in searches.',
     per100g: 'All figures are per 100 g',
     chosen: 'Your micronutrients',
@@ -73,8 +72,8 @@ export const useViewWords = areaWords('aliments view', {
       'The choice of foods, the Italian names, portions and allergens are this ' +
       'product’s; FSVO and Anses have neither reviewed nor approved them.',
     barcode: 'Barcode',
-    overlay: 'Of your business',
-    overlayText: 'Measures and allergens that hold for your team. The library stays as it is.',
+    overlay: 'From your business',
+    overlayText: 'Measures and allergens that apply to your team. The library stays as it is.',
     overlaySaved: 'Food updated',
     usedIn: 'Used in',
     usedInHidden: 'A plan or recipe that you cannot see',

@@ -51,7 +51,7 @@ export const useListWords = areaWords('macros list', {
     failed: 'The macros could not be loaded',
     emptyTitle: 'Your library of macros',
     emptyText:
-      'Write energy, protein, carbs and fat once: in percent, in grams or per kilogram of weight. Then give them to whom you like.',
+      'Enter energy, protein, carbs and fat once: in percent, in grams or per kilogram of weight. Then give them to anyone you like.',
     deleteTitle_one: 'Delete these macros?',
     deleteTitle_other: 'Delete {{count}} of them?',
     deleteText: 'Whoever follows them keeps them. You can undo right afterwards.',

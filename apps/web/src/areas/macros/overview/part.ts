@@ -6,7 +6,7 @@ import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { clientMacrosQuery, targetOn } from '../data.ts'
 
-const useFigureWords = areaWords('macros overview', { it: { today: 'Obiettivo di oggi' }, en: { today: 'Target of today' } })
+const useFigureWords = areaWords('macros overview', { it: { today: 'Obiettivo di oggi' }, en: { today: 'Today’s target' } })
 
 /** The target that counts today, in one line; nothing without one. */
 function useSummary(id: string): ClientSummary {

@@ -22,10 +22,10 @@ export const useSettingsWords = areaWords('macros settings', {
     failed: 'The settings could not be loaded',
     hide: 'Hide macros and kcal from {{clients}}',
     hideHint:
-      '{{Clients}} no longer see energy and macros: neither their targets nor the page of macros. You and the team still see and assign ' +
-      'them. On the macros page of each {{client}} you can decide otherwise.',
-    types: 'More types of days',
-    typesHint: 'Beside training and rest, up to four: for example race, refeed or night shift.',
+      '{{Clients}} no longer see energy and macros: neither their targets nor the macros page. You and the team still see and assign ' +
+      'them. You can change this on the macros page of each {{client}}.',
+    types: 'More types of day',
+    typesHint: 'Besides training and rest, up to four: for example race, refeed or night shift.',
     name_it: 'Type {{number}}, in Italian',
     name_en: 'Type {{number}}, in English',
     add: 'Add a type',

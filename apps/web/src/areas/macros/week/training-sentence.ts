@@ -9,8 +9,8 @@ const useTrainingWords = areaWords('macros training sentence', {
   },
   en: {
     'on days': 'Training and rest come from the program.',
-    'in order': 'The program has no fixed days: days of training count once they are done, the weekly pattern for the others.',
-    none: 'No program runs: the weekly pattern counts.',
+    'in order': 'The program has no fixed days: training days count once they are done, and the weekly pattern applies to the others.',
+    none: 'No program is running: the weekly pattern applies.',
   },
 })
 

@@ -22,8 +22,8 @@ const useFieldWords = areaWords('macros week field', {
     training: 'From the training calendar',
     trainingHint: 'Training on the days for which the program plans it, rest on the others.',
     otherwise: 'Weekly pattern',
-    otherwiseHint: 'It counts while no program runs.',
-    otherwiseHintOwn: 'It counts while no program runs, and for your own types of day.',
+    otherwiseHint: 'It applies while no program is running.',
+    otherwiseHintOwn: 'It applies while no program is running, and to your own types of day.',
   },
 })
 

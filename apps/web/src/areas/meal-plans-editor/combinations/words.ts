@@ -29,7 +29,7 @@ export const useCombinationWords = areaWords('meal combinations', {
     combinations: 'Combinations',
     recipes: 'Recipes',
     insert: 'Insert a combination',
-    insertText: 'It is added to the meal with the quantities that were saved.',
+    insertText: 'It is added to the meal with its saved quantities.',
     insertEither: 'Insert a recipe or combination',
     either: 'Recipe or combination',
     neither: 'No recipe or combination has this name',

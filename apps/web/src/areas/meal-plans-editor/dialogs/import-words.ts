@@ -27,7 +27,7 @@ export const useImportWords = areaWords('meal plan import', {
   },
   en: {
     import: 'Import',
-    importPlace: 'Days are added at the end. Meals go into the open day, in the place of those with the same title.',
+    importPlace: 'Days are added at the end. Meals go into the open day, in place of those with the same title.',
     planKind: 'Which plans',
     libraryPlans: 'Library',
     clientPlans: 'For one {{client}}',

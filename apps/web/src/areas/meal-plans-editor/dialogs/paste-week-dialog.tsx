@@ -33,8 +33,8 @@ const usePasteWeekWords = areaWords('paste week', {
     add: 'Add to the plan',
     dayNumber: 'Day {{number}}',
     or: 'or else',
-    leftOut: 'Outside of the meals, and so left here: {{lines}}',
-    unclear: 'Lines without a sure food enter the plan with their words, to be completed in the table.',
+    leftOut: 'Outside the meals, so left out: {{lines}}',
+    unclear: 'Lines without a clear food go into the plan as text, to be completed in the table.',
     room: 'At most {{count}} lines at a time.',
   },
 })

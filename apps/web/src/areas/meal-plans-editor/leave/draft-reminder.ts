@@ -15,8 +15,8 @@ const useLeaveWords = areaWords('meal plan editor leave', {
     draft_other: '«{{title}}» resta in bozza: i {{count}} che lo seguono vedono ancora la versione di prima.',
   },
   en: {
-    draft_one: '“{{title}}” stays a draft: the one who follows it still sees the earlier version.',
-    draft_other: '“{{title}}” stays a draft: the {{count}} who follow it still see the earlier version.',
+    draft_one: '“{{title}}” stays a draft: the person who follows it still sees the earlier version.',
+    draft_other: '“{{title}}” stays a draft: the {{count}} people who follow it still see the earlier version.',
   },
 })
 

@@ -36,7 +36,7 @@ export const useTemplateWords = areaWords('meal plan template', {
     dialogTitle: 'What is new in “{{title}}”',
     text: 'Version completed on {{day}}. What you have changed stays; what you leave is not offered again.',
     loadFailed: 'What is new in the template could not be loaded',
-    excluded: 'What is new touches their exclusions',
+    excluded: 'What is new involves their exclusions',
     conflicts: 'To decide',
     conflictsText: 'Changed both here and in the template: yours stays unless you choose the other.',
     offered: 'What has changed in the template',

@@ -46,7 +46,7 @@ export const useTotalWords = areaWords('meal plan totals', {
     meanGrams: 'mean {{grams}} g',
     lacking: 'What is missing',
     freeMeal: 'Not judged: a free meal without an estimate.',
-    kcalUnknown: 'Energy not known of:',
+    kcalUnknown: 'Energy not known for:',
     rowsUnknown_one: '{{count}} row without a food or its figures',
     rowsUnknown_other: '{{count}} rows without a food or its figures',
     freeMeals: 'Free meals without an estimate: {{meals}}',

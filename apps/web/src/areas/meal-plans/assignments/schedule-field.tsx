@@ -35,7 +35,7 @@ const useScheduleWords = areaWords('meal plan schedules', {
     easy: 'easier',
     noPlan: 'No plan',
     week: 'Days of the week',
-    weekHint: 'Which day of the plan each has.',
+    weekHint: 'Which day of the plan each one follows.',
   },
 })
 

@@ -55,7 +55,7 @@ export const useListWords = areaWords('meal plans list', {
     dayCount_other: '{{count}} days',
     noneTitle: 'No plan with these filters',
     noneForOneClient: 'No personal plan yet',
-    noneForOneClientText: 'The plans that you make for one person alone are here, from their page or copied from the library.',
+    noneForOneClientText: 'Plans for one person alone, made from their page or copied from the library, are here.',
     failed: 'The plans could not be loaded',
     examples: 'Or start from an example, and change it as you like',
     'omnivorous 1500': 'Italian week, 1,500 kcal',

@@ -38,7 +38,7 @@ const useCellWords = areaWords('meal plan cells', {
     type: 'Meal',
     dayType: 'Type of day',
     isEasy: 'Easier day',
-    kcal: 'Energy a day',
+    kcal: 'Energy per day',
     proteinPercent: 'Protein',
     carbsPercent: 'Carbs',
     lipidsPercent: 'Fat',
@@ -47,7 +47,7 @@ const useCellWords = areaWords('meal plan cells', {
     isFree: 'Free meal',
     isLocked: 'Locked quantity',
     isPinned: 'Fixed quantity',
-    bounds: 'Bounds of the quantity',
+    bounds: 'Limits of the quantity',
     basis: 'Basis of alternatives',
   },
 })
