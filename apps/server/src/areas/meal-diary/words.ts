@@ -12,10 +12,10 @@ export const mealDiaryWords = {
   },
   en: {
     'swap refused': 'This food cannot replace the one of the plan.',
-    'swaps closed': 'Your professional has chosen that foods are not swapped: use the alternatives of the plan.',
-    'day moves closed': 'Your professional has chosen that days of the plan are not moved.',
+    'swaps closed': 'Your team has chosen not to allow food swaps: use the alternatives of the plan.',
+    'day moves closed': 'Your team has chosen not to allow moving the days of the plan.',
     'diary full': 'Nothing more can be added to this day.',
     'day too far': 'The diary goes back 60 days, and two weeks ahead.',
-    'nothing eaten': 'There is nothing on this day to take into a plan.',
+    'nothing eaten': 'There is nothing on this day to copy to a plan.',
   },
 } as const satisfies Words<keyof typeof mealDiaryErrors>

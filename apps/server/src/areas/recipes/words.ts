@@ -14,10 +14,10 @@ export const recipesWords = {
     'starter recipes taken': 'Ricette aggiunte',
   },
   en: {
-    'recipe name needed': 'Write the name in one language at least.',
+    'recipe name needed': 'Enter the name in at least one language.',
     'ingredient in recipe': 'Ingredient already exists in the recipe',
-    'step empty': 'Write the step in one language at least.',
-    'too many recipes': 'There are {{max, integer}} recipes already: delete those that you do not use.',
+    'step empty': 'Enter the step in at least one language.',
+    'too many recipes': 'There are already {{max, integer}} recipes: delete those that you do not use.',
     'recipe created': 'Recipe created',
     'recipe updated': 'Recipe saved',
     'recipe deleted': 'Recipe deleted',
@@ -30,5 +30,5 @@ export const recipesWords = {
 
 export const bulkWords = addWords<'deleted' | 'full of tags'>('recipes in bulk', {
   it: { deleted: 'È stata eliminata.', 'full of tags': 'Ha già {{max}} etichette.' },
-  en: { deleted: 'It was deleted.', 'full of tags': 'It has {{max}} tags already.' },
+  en: { deleted: 'It was deleted.', 'full of tags': 'It already has {{max}} tags.' },
 })

@@ -20,8 +20,8 @@ export const useMicronutrientWords = areaWords('micronutrients', {
   },
   en: {
     title: 'Micronutrients',
-    text: 'Those that you choose come first on the page of every food. The choice is yours alone.',
-    search: 'Search a nutrient',
+    text: 'The ones you choose come first on every food’s page. The choice is only for you.',
+    search: 'Search for a nutrient',
     none: 'No nutrient has this name',
     failed: 'The micronutrients could not be loaded',
     inGroup: '{{chosen}} of {{all}}',

@@ -37,7 +37,7 @@ export const dietAdherenceLow = defineAttention({
   urgency: 'soon',
   words: {
     it: { label: 'Segue poco il piano', sentence_other: 'Nelle ultime 4 settimane ha seguito il piano al {{percent}}%{{fallen}}' },
-    en: { label: 'Follows the plan little', sentence_other: 'Over the last 4 weeks {{percent}}% of the plan was followed{{fallen}}' },
+    en: { label: 'Follows little of the plan', sentence_other: 'Over the last 4 weeks {{percent}}% of the plan was followed{{fallen}}' },
   },
   values(language, detail) {
     const [percent = '', points = '0'] = detail.split(' ')

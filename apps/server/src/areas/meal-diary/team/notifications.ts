@@ -42,7 +42,7 @@ export const energyOffTarget = defineNotification<{ clientName: string; kcal: nu
       body: 'Peso e diario indicano un dispendio di {{least}}–{{most}} kcal al giorno. Proposta: da {{kcal}} a {{proposed}} kcal.',
     },
     en: {
-      name: 'A {{client}}’s weight says that the target needs a review',
+      name: 'A {{client}}’s weight shows that the target needs a review',
       title: '{{clientName}}: the target needs a review',
       body: 'Weight and diary show an expenditure of {{least}}–{{most}} kcal a day. Proposal: from {{kcal}} to {{proposed}} kcal.',
     },

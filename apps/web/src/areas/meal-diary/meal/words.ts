@@ -62,7 +62,7 @@ export const useMealWords = areaWords('meals of the diary', {
     atLeast: 'at least',
     kcal: '{{kcal}} kcal',
     cooked: '{{weight}} cooked',
-    cookedSource: 'Weights are raw. Cooked ones follow the cooking yield given by whoever looks after you.',
+    cookedSource: 'Weights are raw. Cooked ones follow the cooking yield given by your team.',
     portions_one: '{{count}} portion',
     portions_other: '{{count}} portions',
     ingredients: 'Ingredients',

@@ -19,6 +19,6 @@ export const useFilterWords = areaWords('recipes filters', {
     within: 'up to {{time}}',
     kcal: 'Kcal',
     kcalTitle: 'Energy of a portion',
-    kcalHint: 'Recipes of which it is not known stay out.',
+    kcalHint: 'Recipes for which it is not known are left out.',
   },
 })

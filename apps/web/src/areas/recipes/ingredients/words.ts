@@ -34,7 +34,7 @@ export const useIngredientWords = areaWords('recipes ingredients', {
   },
   en: {
     title: 'Ingredients',
-    none: 'Search the first ingredient, or paste the whole list and we will read it.',
+    none: 'Search for the first ingredient, or paste the whole list and we will read it.',
     food: 'Ingredient',
     protein: 'P',
     carbs: 'C',

@@ -18,7 +18,7 @@ export const useReadingWords = areaWords('recipes reading', {
   en: {
     failed: 'The recipe could not be loaded',
     goneTitle: 'This recipe is not here',
-    goneText: 'It was deleted, or it is not part of a plan of yours.',
+    goneText: 'It was deleted, or it is not part of any of your plans.',
     toList: 'Go to the recipes',
     prep: 'preparation {{time}}',
     cook: 'cooking {{time}}',

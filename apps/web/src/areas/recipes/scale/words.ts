@@ -27,7 +27,7 @@ export const useScaleWords = areaWords('recipes scale', {
     gramsLabel: 'Weight of the whole recipe',
     kcalLabel: 'Energy of a portion',
     preview: 'All quantities × {{factor}}',
-    tooFar: 'Write a number above zero, at most {{max}} times the present one.',
+    tooFar: 'Enter a number above zero, at most {{max}} times the current one.',
     scale: 'Scale',
     scaled: 'Quantities changed',
   },

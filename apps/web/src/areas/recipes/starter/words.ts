@@ -16,8 +16,8 @@ export const useStarterWords = areaWords('starter recipes', {
   en: {
     title: 'Ready recipes',
     text: 'Italian home cooking, with quantities and worked-out figures. They become yours: change or delete them like any other.',
-    all: 'All that you do not have',
-    kcal: '{{kcal}} kcal a portion',
+    all: 'All those you do not have',
+    kcal: '{{kcal}} kcal per portion',
     minutes: '{{minutes}} min',
     vegetarian: 'vegetarian',
     taken: 'You have it',

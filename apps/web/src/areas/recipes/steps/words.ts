@@ -11,7 +11,7 @@ export const useStepWords = areaWords('recipes steps', {
   },
   en: {
     step: 'Step {{number}}',
-    hint: 'What is done? Enter for the next step.',
+    hint: 'What happens here? Enter for the next step.',
     add: 'Add a step',
     moveUp: 'Move step {{number}} up',
     moveDown: 'Move step {{number}} down',

@@ -52,7 +52,7 @@ export const useEatenWords = areaWords('eaten days', {
     lipids: 'Fat',
     notOver: 'not over yet',
     notWritten: 'not logged',
-    textAlone: 'In words alone',
+    textAlone: 'In words only',
     ofItems: '{{textItems}} of {{items}}',
     unknownMeals: 'Meals not logged, or in part',
     atLeast: 'at least',
@@ -61,6 +61,6 @@ export const useEatenWords = areaWords('eaten days', {
     tooMuch: 'above the limit',
     legend: '≥ at least: a part is not known. – not known. The mean counts the days that are over and have something logged.',
     notJudged: 'None of these days is over and logged: there is nothing to judge.',
-    lacksPerson: 'Sex or age are missing to compare the micronutrients.',
+    lacksPerson: 'Sex or age is missing, so micronutrients cannot be compared.',
   },
 })
