@@ -23,7 +23,7 @@ export const extras: AreaExtras = {
     attentionSteps.fill({
       id: 'first visit open',
       icon: IconRoute,
-      label: { it: 'Riprendi', en: 'Go on' },
+      label: { it: 'Riprendi', en: 'Continue' },
       href: ({ client, detail, targetId }) => {
         const step = firstVisitSteps.find(each => each === detail) ?? 'exclusions'
         return stepHref({ clientId: client.id, step, targetId })

@@ -29,10 +29,10 @@ export const extras: AreaExtras = {
       order: 16,
       work: 'dietitian',
       permission: 'create visits',
-      title: { it: 'Fai la prima visita', en: 'Make the first visit' },
+      title: { it: 'Fai la prima visita', en: 'Start the first visit' },
       text: {
         it: 'Misure, pliche e fabbisogno: i conti si fanno da soli mentre scrivi.',
-        en: 'Measurements, skinfolds and energy need: the figures follow while you type.',
+        en: 'Measurements, skinfolds and energy need: the figures update as you type.',
       },
     }),
     firstStepWays.fill({

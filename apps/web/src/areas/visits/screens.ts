@@ -28,7 +28,7 @@ export const screens = areaScreens(
       access: { permission: ['view clients', 'view visits'] },
       isOffline: true,
       label: { it: 'Valori', en: 'Values' },
-      title: { it: 'Valori delle visite', en: 'Values of the visits' },
+      title: { it: 'Valori delle visite', en: 'Visit values' },
       order: 50,
       // the compared visits are in the address, so that a reload or a shared link shows the same
       search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),

@@ -20,8 +20,8 @@ const useCrossingWords = areaWords('visit crossing', {
     empty: 'vuoto',
   },
   en: {
-    'mine replaced': 'You had written {{lost}}, elsewhere {{standing}} was written.',
-    'theirs replaced': 'Elsewhere {{lost}} was written, here {{standing}}.',
+    'mine replaced': 'You had entered {{lost}}, elsewhere {{standing}} was entered.',
+    'theirs replaced': 'Elsewhere {{lost}} was entered, here {{standing}}.',
     take: 'Take {{lost}}',
     takeOther: 'Take the other one',
     dismiss: 'Leave it as it is',

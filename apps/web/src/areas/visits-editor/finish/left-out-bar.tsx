@@ -6,7 +6,7 @@ import css from './recompute-bar.module.css'
 
 const useLeftOutWords = areaWords('visit left out', {
   it: { leftOut: 'Fuori dai limiti delle misure, resta solo nella visita: {{names}}' },
-  en: { leftOut: 'Beyond the limits of the metrics, kept in the visit alone: {{names}}' },
+  en: { leftOut: 'Outside the limits of the metrics, kept in the visit only: {{names}}' },
 })
 
 /** A bar over a finished visit with values that the client's metrics do not accept, so that only the visit has them. */

@@ -18,13 +18,13 @@ const useRecomputeWords = areaWords('visit recompute', {
     recomputed: 'Visita ricalcolata',
   },
   en: {
-    changedSince: 'Today the results would be others: {{what}} has changed.',
+    changedSince: 'The results would be different today: {{what}} has changed.',
     changed_formulas: 'a formula',
     changed_sex: 'the sex in the record',
     changed_birthDate: 'the birth date in the record',
     changed_heightCm: 'the height in the record',
-    recompute: 'Compute anew',
-    recomputed: 'Visit computed anew',
+    recompute: 'Recalculate',
+    recomputed: 'Visit recalculated',
   },
 })
 

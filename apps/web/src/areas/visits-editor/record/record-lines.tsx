@@ -23,9 +23,9 @@ const useRecordWords = areaWords('visit record', {
   },
   en: {
     corrected: 'In the record instead: {{facts}}.',
-    take: 'Take those of the record',
-    unknown: 'The record lacks: {{facts}}.',
-    write: 'Write into the record',
+    take: 'Use those from the record',
+    unknown: 'Missing from the record: {{facts}}.',
+    write: 'Save to the record',
     written: 'Record updated',
   },
 })

@@ -43,12 +43,15 @@ const waysToTake: Partial<Record<Site, Wording>> = {
     en: 'Between armpit and nipple: halfway in men, a third from the armpit in women. Oblique fold.',
   },
   neck: { it: 'Sotto il pomo d’Adamo, metro orizzontale.', en: 'Below the Adam’s apple, tape horizontal.' },
-  shoulders: { it: 'Sul punto più largo dei deltoidi, braccia lungo i fianchi.', en: 'At the widest of the deltoids, arms at the sides.' },
+  shoulders: {
+    it: 'Sul punto più largo dei deltoidi, braccia lungo i fianchi.',
+    en: 'At the widest part of the deltoids, arms at the sides.',
+  },
   chest: { it: 'All’altezza dei capezzoli, a fine espirazione.', en: 'At the height of the nipples, after breathing out.' },
   thorax: { it: 'Sotto il seno, a fine espirazione.', en: 'Below the breast, after breathing out.' },
   waist: {
     it: 'Nel punto più stretto tra l’ultima costola e la cresta iliaca, a fine espirazione.',
-    en: 'At the narrowest between the last rib and the iliac crest, after breathing out.',
+    en: 'At the narrowest point between the last rib and the iliac crest, after breathing out.',
   },
   abdomen: { it: 'Nel punto più sporgente dell’addome.', en: 'Where the belly protrudes most.' },
   navel: { it: 'All’altezza dell’ombelico, a fine espirazione.', en: 'At the height of the navel, after breathing out.' },
@@ -64,16 +67,16 @@ const waysToTake: Partial<Record<Site, Wording>> = {
   arms: { it: 'A metà tra spalla e gomito, braccio rilassato.', en: 'Halfway between shoulder and elbow, arm relaxed.' },
   'contracted-arms': {
     it: 'Nel punto più largo, gomito piegato e bicipite contratto.',
-    en: 'At the widest, elbow bent and biceps tensed.',
+    en: 'At the widest point, elbow bent and biceps tensed.',
   },
-  forearms: { it: 'Nel punto più largo, palmo verso l’alto.', en: 'At the widest, palm up.' },
+  forearms: { it: 'Nel punto più largo, palmo verso l’alto.', en: 'At the widest point, palm up.' },
   legs: {
     it: 'Un centimetro sotto la piega del gluteo, peso sulle due gambe.',
     en: 'One centimetre below the buttock’s fold, weight on both legs.',
   },
   'medial-thighs': { it: 'A metà tra inguine e rotula.', en: 'Halfway between groin and kneecap.' },
-  calves: { it: 'Nel punto più largo, peso sulle due gambe.', en: 'At the widest, weight on both legs.' },
-  ankles: { it: 'Nel punto più stretto, sopra i malleoli.', en: 'At the narrowest, above the ankle bones.' },
+  calves: { it: 'Nel punto più largo, peso sulle due gambe.', en: 'At the widest point, weight on both legs.' },
+  ankles: { it: 'Nel punto più stretto, sopra i malleoli.', en: 'At the narrowest point, above the ankle bones.' },
   wrist: { it: 'Subito oltre i processi del polso, verso la mano.', en: 'Just beyond the wrist bones, towards the hand.' },
 } satisfies Partial<Record<MeasureKey, Wording>>
 

@@ -25,9 +25,9 @@ export const useActionWords = areaWords('visit actions', {
     unshared: 'No longer shared with {{name}}',
     deleted: 'Visit deleted: {{name}}, {{day}}',
     deletedDraft: 'Draft deleted: {{name}}',
-    restored: 'The visit of {{name}} is back in its place',
+    restored: 'The visit of {{name}} is back',
     newVisit: 'New visit',
     newText: 'Choose whose visit it is.',
-    unsent: 'on this device alone so far',
+    unsent: 'only on this device so far',
   },
 })

@@ -26,7 +26,7 @@ export const useClientWords = areaWords('client visits', {
     values: 'All values',
     all: 'All visits',
     latest: 'Last visit: {{day}}',
-    compared: 'Last visit: {{day}}, compared with that of {{before}}',
+    compared: 'Last visit: {{day}}, compared with {{before}}',
     next: 'next: {{day}}',
     day: 'Date',
     weight: 'Weight, kg',
@@ -38,6 +38,6 @@ export const useClientWords = areaWords('client visits', {
     chosen: '{{count}} of {{most}} visits',
     failed: 'The visits could not be loaded',
     emptyTitle: 'No visit yet',
-    emptyText: 'With the first visit the curves of weight, fat and lean mass begin.',
+    emptyText: 'The first visit starts the curves of weight, fat and lean mass.',
   },
 })

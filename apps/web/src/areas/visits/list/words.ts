@@ -38,8 +38,8 @@ export const useListWords = areaWords('visits list', {
     noneTitle: 'No visit with these filters',
     noneText: 'Try a longer period, or clear a filter.',
     noDrafts: 'No open draft',
-    noDraftsText: 'The visits that you begin and do not finish are here.',
+    noDraftsText: 'Visits that you start and do not finish are here.',
     emptyTitle: 'The visits of your {{clients}}',
-    emptyText: 'Medical history, girths, skinfolds or bioimpedance on one page: the results are computed while you type.',
+    emptyText: 'Medical history, girths, skinfolds or bioimpedance on one page: the results are worked out as you type.',
   },
 })

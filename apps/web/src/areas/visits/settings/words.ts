@@ -14,10 +14,10 @@ export const useSettingsWords = areaWords('visits settings', {
   en: {
     failed: 'The settings could not be loaded',
     shares: 'Share finished visits',
-    sharesHint: 'The {{client}} reads values, trend and note. For each visit you can decide otherwise.',
-    fat: 'Formula of the fat mass',
-    rate: 'Formula of the basal metabolic rate',
-    formulaHint: 'It counts for the first visit; later ones begin with that of the visit before.',
+    sharesHint: 'The {{client}} reads values, trend and note. You can change this for each visit.',
+    fat: 'Formula for the fat mass',
+    rate: 'Formula for the basal metabolic rate',
+    formulaHint: 'It applies to the first visit; later ones start with that of the previous visit.',
     manual: 'Typed value',
   },
 })

@@ -27,11 +27,11 @@ export const useValueWords = areaWords('visit values', {
     emptyText: 'Qui si confrontano i valori di tutte le visite concluse, uno per riga.',
   },
   en: {
-    title: 'Values of the visits',
+    title: 'Visit values',
     field: 'Value',
     chart: 'Chart',
     chartOf: '{{name}}, visit by visit',
-    oneValue: 'One value alone makes no curve yet.',
+    oneValue: 'One value does not make a curve yet.',
     more: 'Export',
     csv: 'Export CSV',
     xlsx: 'Export for Excel',
@@ -48,6 +48,6 @@ export const useValueWords = areaWords('visit values', {
     back: 'All visits',
     failed: 'The values could not be loaded',
     emptyTitle: 'No value yet',
-    emptyText: 'The values of all finished visits are compared here, one in each row.',
+    emptyText: 'The values of all finished visits are compared here, one per row.',
   },
 })
