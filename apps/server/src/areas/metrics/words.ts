@@ -16,7 +16,7 @@ export const metricWords = {
     'metric range': '{{name}}: the value must be between {{min}} and {{max}} {{unit}}.',
     'metric bounds': 'The minimum must be below the maximum.',
     'unknown metric': 'This metric no longer exists: choose another one.',
-    'metric name taken': 'A metric with this name exists already.',
+    'metric name taken': 'A metric with this name already exists.',
     'weight metric stays': 'Weights are deleted one by one on the weight page.',
     'too many metrics': 'You already have {{max}} metrics of your own: delete one before you add another.',
     'metric deleted': 'Metric deleted.',
