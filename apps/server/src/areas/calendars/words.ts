@@ -15,7 +15,7 @@ export const calendarWords = {
     'event ends before it starts': 'An event ends before it starts.',
     'too many events': 'At most {{max}} events imported from files can be kept.',
     'event not yours to delete': 'This event belongs to somebody else and can only be deleted where it comes from.',
-    'calendar away': 'Google Calendar does not answer. Try again in a moment.',
+    'calendar away': 'Google Calendar is not answering. Try again in a moment.',
     'events imported': 'Events imported',
     'event deleted': 'Event deleted',
     'feed deleted': 'The address no longer works',

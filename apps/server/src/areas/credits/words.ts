@@ -11,7 +11,7 @@ export const creditWords = {
   },
   en: {
     'too few credits': 'There are not enough credits.',
-    'credits end before today': 'The last day cannot be in the past.',
+    'credits end before today': 'The expiry date cannot be in the past.',
     'too many credits': 'There are already {{max, integer}} packs in use: use or correct one of them.',
     'credits used': 'Some of these credits have been used: correct them instead of deleting them.',
     'credits granted': 'Credits added.',

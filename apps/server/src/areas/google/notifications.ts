@@ -14,7 +14,7 @@ export const googleLinkBroken = defineNotification<{ email: string }>({
     en: {
       name: 'The link with Google breaks',
       title: 'Google Calendar is no longer linked',
-      body: 'Google no longer lets us read {{email}}. Connect the account again to go on from where you were.',
+      body: 'Google no longer lets us read {{email}}. Connect the account again to pick up where you left off.',
     },
   },
   link: () => '/settings',

@@ -15,10 +15,10 @@ export const googleWords = {
   en: {
     'google not offered': 'Google accounts cannot be linked here.',
     'google link expired': 'The link was not completed in time. Try again from the settings.',
-    'google rights missing': 'Linking the calendar needs all the rights that Google asks about. Try again and leave them on.',
+    'google rights missing': 'Linking the calendar needs all the permissions that Google asks for. Try again and leave them on.',
     'google refused': 'Google did not accept the link. Try again from the settings.',
     'google not linked': 'No Google account is linked.',
-    'google away': 'Google does not answer. Try again in a moment.',
+    'google away': 'Google is not answering. Try again in a moment.',
     'google linked': 'Google account connected',
     'google unlinked': 'Google account disconnected',
   },

@@ -18,7 +18,7 @@ export const reminderAlert = defineNotification<AlertSubject>({
   roles: ['admin', 'coach', 'nutritionist', 'client'],
   words: {
     it: { name: 'Avvisi dei promemoria', title: '{{reminder}}', body: '{{when}}' },
-    en: { name: 'Alerts of reminders', title: '{{reminder}}', body: '{{when}}' },
+    en: { name: 'Reminder alerts', title: '{{reminder}}', body: '{{when}}' },
   },
   values: ({ reminder, day, at, timeZone }, language) => {
     const nameDay = (each: string) => `${formatWeekday(language, each)} ${formatDay(language, each)}`

@@ -22,7 +22,7 @@ export const reminderWords = {
     'reminder ends before it starts': 'The end cannot come before the start.',
     'reminder too long': 'A reminder lasts {{days}} days at most.',
     'unknown reminder zone': 'This time zone does not exist.',
-    'too many days': 'At most {{days}} days can be asked for at once.',
+    'too many days': 'At most {{days}} days can be requested at once.',
     'too many reminder clients': 'A reminder can be for {{max}} {{clients}} at most.',
     'reminder created': 'Reminder created',
     'reminder updated': 'Reminder saved',

@@ -53,7 +53,7 @@ export const bookingMade = defineNotification<AppointmentSubject>({
   ...client,
   words: {
     it: { name: 'Un tuo appuntamento è prenotato', title: 'Prenotato: {{kind}}', body: '{{when}} con {{host}}.' },
-    en: { name: 'An appointment of yours is booked', title: 'Booked: {{kind}}', body: '{{when}} with {{host}}.' },
+    en: { name: 'Your appointment is booked', title: 'Booked: {{kind}}', body: '{{when}} with {{host}}.' },
   },
   values,
   link: toBooking,
@@ -65,7 +65,7 @@ export const bookingMoved = defineNotification<AppointmentSubject>({
   ...client,
   words: {
     it: { name: 'Un tuo appuntamento viene spostato', title: 'Spostato: {{kind}}', body: 'Ora è {{when}} con {{host}}.' },
-    en: { name: 'An appointment of yours is moved', title: 'Moved: {{kind}}', body: 'Now it is {{when}} with {{host}}.' },
+    en: { name: 'Your appointment is moved', title: 'Moved: {{kind}}', body: 'It is now {{when}} with {{host}}.' },
   },
   values,
   link: toBooking,
@@ -77,7 +77,7 @@ export const bookingCancelled = defineNotification<AppointmentSubject & { reason
   ...client,
   words: {
     it: { name: 'Un tuo appuntamento viene disdetto', title: 'Disdetto: {{kind}}', body: '{{when}} con {{host}}. {{reason}}' },
-    en: { name: 'An appointment of yours is cancelled', title: 'Cancelled: {{kind}}', body: '{{when}} with {{host}}. {{reason}}' },
+    en: { name: 'Your appointment is cancelled', title: 'Cancelled: {{kind}}', body: '{{when}} with {{host}}. {{reason}}' },
   },
   values,
   link: toBooking,
@@ -96,7 +96,7 @@ export const seatGiven = defineNotification<AppointmentSubject>({
     en: {
       name: 'You get a seat',
       title: 'You have a seat: {{kind}}',
-      body: '{{when}} with {{host}}. If you cannot come, cancel freely within a day.',
+      body: '{{when}} with {{host}}. If you cannot come, you can cancel freely for one day.',
     },
   },
   values,
@@ -114,9 +114,9 @@ export const seatFree = defineNotification<AppointmentSubject>({
       body: '{{when}} con {{host}}: è di chi prenota per primo.',
     },
     en: {
-      name: 'A seat that you waited for is free',
+      name: 'A seat you were waiting for is free',
       title: 'A free seat: {{kind}}',
-      body: '{{when}} with {{host}}: the first to book has it.',
+      body: '{{when}} with {{host}}: it goes to the first to book.',
     },
   },
   values,
@@ -148,7 +148,7 @@ export const bookingAlert = defineNotification<AppointmentSubject & { timeZone: 
   ...client,
   words: {
     it: { name: 'Un tuo appuntamento si avvicina', title: '{{kind}}: {{when}}', body: 'Con {{host}}. {{place}}' },
-    en: { name: 'An appointment of yours comes near', title: '{{kind}}: {{when}}', body: 'With {{host}}. {{place}}' },
+    en: { name: 'Your appointment is coming up', title: '{{kind}}: {{when}}', body: 'With {{host}}. {{place}}' },
   },
   // said by the clock of the receiver
   values: (subject, language) => ({ ...subject, when: whenOf({ start: subject.start, zone: subject.timeZone }, language) }),
@@ -161,11 +161,11 @@ export const creditsEnding = defineNotification<{ count: number; day: string }>(
   roles: ['client'],
   words: {
     it: { name: 'I tuoi crediti stanno per scadere', title: 'Un credito scade il {{day}}', body: 'Prenota per usarlo.' },
-    en: { name: 'Your credits are about to end', title: 'A credit ends on {{day}}', body: 'Book to use it.' },
+    en: { name: 'Your credits are about to expire', title: 'A credit expires on {{day}}', body: 'Book to use it.' },
   },
   many: {
     it: { title: '{{count}} crediti scadono il {{day}}', body: 'Prenota per usarli.' },
-    en: { title: '{{count}} credits end on {{day}}', body: 'Book to use them.' },
+    en: { title: '{{count}} credits expire on {{day}}', body: 'Book to use them.' },
   },
   values: ({ count, day }, language) => ({ count, day: formatDay(language, day) }),
   link: () => '/reservations',
@@ -193,7 +193,7 @@ export const clientMoved = defineNotification<TeamSubject>({
   roles: team,
   words: {
     it: { name: 'Un {{client}} sposta un appuntamento', title: '{{clientName}} ha spostato: {{kind}}', body: 'Ora è {{when}}' },
-    en: { name: 'A {{client}} moves an appointment', title: '{{clientName}} has moved: {{kind}}', body: 'Now it is {{when}}' },
+    en: { name: 'A {{client}} moves an appointment', title: '{{clientName}} has moved: {{kind}}', body: 'It is now {{when}}' },
   },
   values,
   link: teamLink,

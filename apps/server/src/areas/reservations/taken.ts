@@ -30,7 +30,7 @@ const refusalWords = addWords('refused times', {
     'already booked': 'È già prenotato.',
   },
   en: {
-    past: 'It is over.',
+    past: 'It is in the past.',
     'too late': 'It is too late to book it.',
     'too far': 'It is too far ahead to be booked yet.',
     closed: 'It is closed at that time.',
@@ -40,12 +40,12 @@ const refusalWords = addWords('refused times', {
     'too close': 'It is too close to another appointment.',
     'place busy': 'The place is taken.',
     'client busy': 'There is another appointment at that time.',
-    'daily maximum': 'That day already has as many appointments as it may.',
-    'upcoming maximum': 'There are too many appointments booked already.',
+    'daily maximum': 'That day already has the maximum number of appointments.',
+    'upcoming maximum': 'Too many appointments are already booked.',
     'no credits': 'There are not enough credits.',
     'client inactive': 'People who are not active cannot book.',
     'not for client': 'These hours are not open to this {{client}}.',
-    'already booked': 'It is booked already.',
+    'already booked': 'It is already booked.',
   },
 })
 

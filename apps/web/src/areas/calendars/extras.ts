@@ -8,7 +8,7 @@ export const extras: AreaExtras = {
       part: 'person',
       order: 68,
       title: { it: 'Indirizzo del calendario', en: 'Calendar address' },
-      text: { it: 'I tuoi impegni in un’altra app', en: 'Your dates in another app' },
+      text: { it: 'I tuoi impegni in un’altra app', en: 'Your schedule in another app' },
       isFor: ({ workspace, permissions }) => workspace !== null && permissions.includes('view reminders'),
       section: () => import('./feed/section.tsx'),
     }),

@@ -31,7 +31,7 @@ export const screens = areaScreens(
     {
       path: '/reservations/history',
       access: { permission: ['view reservations', 'view clients'] },
-      title: { it: 'Storico delle prenotazioni', en: 'History of bookings' },
+      title: { it: 'Storico delle prenotazioni', en: 'Booking history' },
       search: parseTexts,
       page: () => import('./history/page.tsx'),
     },

@@ -50,6 +50,6 @@ export const usePanelWords = areaWords('reminder panel', {
     clients: 'Who has done it',
     clientsCount: '{{done}} of {{asked}}',
     notYet: 'not yet',
-    others: 'Of those whom you do not look after you see the number only.',
+    others: 'For those you do not look after, you only see the number.',
   },
 })

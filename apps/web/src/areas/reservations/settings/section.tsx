@@ -21,7 +21,7 @@ const useSectionWords = areaWords('reservations settings', {
     failed: 'Le regole non si sono caricate',
   },
   en: {
-    text: 'They hold for all hours; a kind of appointment or an hour may have its own. The time zone is {{zone}}.',
+    text: 'They apply to all hours; a kind of appointment or a set of hours can have its own. The time zone is {{zone}}.',
     saved: 'Rules saved',
     failed: 'The rules could not be loaded',
   },
