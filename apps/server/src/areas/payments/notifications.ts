@@ -28,7 +28,7 @@ export const planPaid = defineNotification<PlanNews>({
   presets: { inApp: true, push: false, mail: true },
   words: {
     it: { name: 'Un pagamento del piano è andato a buon fine', title: 'Pagamento ricevuto: {{money}}', body: '{{plan}}. Grazie!' },
-    en: { name: 'A payment of the plan went through', title: 'Payment received: {{money}}', body: '{{plan}}. Thank you!' },
+    en: { name: 'A plan payment went through', title: 'Payment received: {{money}}', body: '{{plan}}. Thank you!' },
   },
 })
 
@@ -42,7 +42,7 @@ export const planFailed = defineNotification<PlanNews>({
       body: 'Controlla la carta: per tre giorni continui a lavorare come prima, e i tuoi dati restano al sicuro.',
     },
     en: {
-      name: 'A payment of the plan fails',
+      name: 'A plan payment fails',
       title: 'The payment for {{plan}} did not go through',
       body: 'Check your card: for three days you keep working as before, and your data stays safe.',
     },
@@ -61,7 +61,7 @@ export const planPaidTwice = defineNotification<PlanNews>({
     en: {
       name: 'The plan was paid twice',
       title: 'We are giving you back {{money}}',
-      body: 'Your plan was paid twice: the second purchase is cancelled, and {{plan}} stays.',
+      body: 'Your plan was paid twice: the second purchase is cancelled, and you keep {{plan}}.',
     },
   },
 })
@@ -78,7 +78,7 @@ export const servicePaidTwice = defineNotification<PlanNews>({
     en: {
       name: 'A service was paid twice',
       title: 'We are giving you back {{money}}',
-      body: 'You paid twice for “{{plan}}”: the second payment goes back where it came from, and the service stays.',
+      body: 'You paid twice for “{{plan}}”: the second payment goes back where it came from, and you keep the service.',
     },
   },
 })
@@ -93,7 +93,7 @@ export const planCardExpires = defineNotification<PlanNews>({
       body: 'Aggiungine una nuova prima del prossimo pagamento.',
     },
     en: {
-      name: 'The card of the plan is about to expire',
+      name: 'The card for the plan is about to expire',
       title: 'The card that pays for {{plan}} is about to expire',
       body: 'Add a new one before the next payment.',
     },

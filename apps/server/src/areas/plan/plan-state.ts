@@ -52,7 +52,7 @@ export async function freePlaces(db: Db, workspaceId: string): Promise<number | 
 
 const say = addWords('plan support', {
   it: { write: 'Scrivi all’assistenza', operator: 'chi gestisce il servizio' },
-  en: { write: 'Write to support', operator: 'whoever runs the service' },
+  en: { write: 'Write to support', operator: 'the people who run the service' },
 })
 
 interface Asker {

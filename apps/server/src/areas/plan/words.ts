@@ -28,15 +28,15 @@ export const planWords = {
     'client limit, ask the admin': 'The maximum of {{max}} active {{clients}} has been reached. Ask the owner to move to a larger plan.',
     'plan needed':
       'The free trial or the plan has ended and there are more than {{max}} active {{clients}}. Choose a plan to add ' +
-      'or reactivate some: all your data stays here.',
+      'or reactivate any: all your data stays here.',
     'plan needed, write to us':
       'The free trial or the plan has ended and there are more than {{max}} active {{clients}}. A plan is needed to add ' +
-      'or reactivate some: write to {{contact}}.',
+      'or reactivate any: write to {{contact}}.',
     'plan needed, ask the admin': 'The free trial or the plan has ended: a plan is needed to add or reactivate {{clients}}. Ask the owner.',
   },
 } as const satisfies Words<keyof typeof planErrors>
 
 export const endedWords = addWords('ended services', {
   it: { trial: 'La prova gratuita è finita.', plan: 'Il tuo piano è scaduto.', 'named plan': 'Il piano {{name}} è scaduto.' },
-  en: { trial: 'Your free trial has ended.', plan: 'Your plan has expired.', 'named plan': 'The plan {{name}} has expired.' },
+  en: { trial: 'Your free trial has ended.', plan: 'Your plan has expired.', 'named plan': 'The {{name}} plan has expired.' },
 })

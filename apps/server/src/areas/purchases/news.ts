@@ -50,7 +50,7 @@ export const paymentRefused = defineNotification<SaleSubject>({
   ...team,
   words: {
     it: { name: 'Un pagamento non va a buon fine', title: 'Non pagato: {{package}}', body: 'I {{money}} di {{buyer}} non sono arrivati.' },
-    en: { name: 'A payment fails', title: 'Not paid: {{package}}', body: 'The {{money}} of {{buyer}} did not arrive.' },
+    en: { name: 'A payment fails', title: 'Not paid: {{package}}', body: '{{buyer}}’s payment of {{money}} did not arrive.' },
   },
   link: toLedger,
 })
@@ -67,7 +67,7 @@ export const paymentDisputed = defineNotification<SaleSubject>({
     en: {
       name: 'A payment is disputed',
       title: 'Disputed: {{package}}',
-      body: '{{buyer}} disputes {{money}}: answer at the payment provider.',
+      body: '{{buyer}} disputes {{money}}: respond through the payment provider.',
     },
   },
   link: toLedger,
@@ -102,9 +102,9 @@ export const purchaseClosed = defineNotification<SaleSubject>({
       body: '{{buyer}} non ha pagato una rata. Restano {{money}}: se paga, l’accesso si riapre da solo.',
     },
     en: {
-      name: 'An instalment stays unpaid and the access closes',
+      name: 'An instalment stays unpaid and access closes',
       title: 'Access closed: {{package}}',
-      body: '{{buyer}} has not paid an instalment. {{money}} are left: once they pay, the access opens again by itself.',
+      body: '{{buyer}} has not paid an instalment. {{money}} is left to pay: once they pay, access opens again automatically.',
     },
   },
   link: toLedger,
@@ -115,11 +115,7 @@ export const ownPackageOpened = defineNotification<SaleSubject>({
   ...client,
   words: {
     it: { name: 'Un tuo pacchetto è pronto', title: '{{package}} è tuo', body: 'Trovi ricevuta e contenuti nei tuoi acquisti.' },
-    en: {
-      name: 'A package of yours is ready',
-      title: '{{package}} is yours',
-      body: 'You find the receipt and what is in it among your purchases.',
-    },
+    en: { name: 'Your package is ready', title: '{{package}} is yours', body: 'You find the receipt and the contents in your purchases.' },
   },
   link: toOwn,
 })
@@ -134,7 +130,7 @@ export const ownPaymentRefused = defineNotification<SaleSubject>({
       title: 'Pagamento non riuscito',
       body: 'I {{money}} per {{package}} non sono arrivati.',
     },
-    en: { name: 'A payment of yours fails', title: 'Payment failed', body: 'The {{money}} for {{package}} did not arrive.' },
+    en: { name: 'One of your payments fails', title: 'Payment failed', body: 'The payment of {{money}} for {{package}} did not arrive.' },
   },
   link: toOwn,
 })
@@ -150,9 +146,9 @@ export const ownPurchaseClosed = defineNotification<SaleSubject>({
       body: 'Una rata non è stata pagata. Paga dai tuoi acquisti e {{package}} si riapre.',
     },
     en: {
-      name: 'A purchase of yours closes because an instalment is unpaid',
+      name: 'Your purchase closes because an instalment is unpaid',
       title: '{{package}} is closed',
-      body: 'An instalment was not paid. Pay it among your purchases, and {{package}} opens again.',
+      body: 'An instalment was not paid. Pay it in your purchases, and {{package}} opens again.',
     },
   },
   link: toOwn,
@@ -169,11 +165,7 @@ export const ownPaymentRefunded = defineNotification<SaleSubject>({
       title: 'Rimborso: {{money}}',
       body: 'Ti tornano {{money}} per {{package}}, di solito entro 10 giorni.',
     },
-    en: {
-      name: 'You get a refund',
-      title: 'Refund: {{money}}',
-      body: '{{money}} for {{package}} come back to you, usually within 10 days.',
-    },
+    en: { name: 'You get a refund', title: 'Refund: {{money}}', body: 'You get back {{money}} for {{package}}, usually within 10 days.' },
   },
   link: toOwn,
 })

@@ -9,7 +9,7 @@ export const serviceWords = {
   },
   en: {
     'service not sold': 'This service cannot be ordered at the moment.',
-    'service paid already': 'This order is paid already.',
+    'service paid already': 'This order is already paid.',
     'installments not offered': 'This number of instalments is not offered.',
   },
 } as const satisfies Words<keyof typeof serviceErrors>

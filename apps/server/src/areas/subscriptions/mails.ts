@@ -43,17 +43,17 @@ const say = addWords<`${Letter} ${'subject' | 'preheader' | 'text' | 'button'}` 
     'still unpaid subject': '{{package}}: the payment is still open',
     'still unpaid preheader': '{{next}}',
     'still unpaid text':
-      'Hi {{name}},\n\nthe {{money}} for {{package}} with {{business}} have been open since {{since}}.\n\n{{next}}\n\n' +
+      'Hi {{name}},\n\nthe payment of {{money}} for {{package}} with {{business}} has been open since {{since}}.\n\n{{next}}\n\n' +
       'If the payment stays open, the subscription ends on {{endDay}}.',
     'still unpaid button': 'Pay or confirm',
     'renewal coming subject': '{{package}} renews on {{day}}',
     'renewal coming preheader': 'On {{day}} {{money}} will be charged.',
     'renewal coming text':
       'Hi {{name}},\n\nyour subscription {{package}} with {{business}} renews on {{day}} for {{money}}.\n\n' +
-      'If you want to continue, there is nothing to do. Otherwise cancel it before that day, among your purchases.',
+      'If you want to continue, you do not have to do anything. Otherwise cancel it before that day, in your purchases.',
     'renewal coming button': 'Open your purchases',
-    retry: 'We try again on {{retryDay}}: if the card is all right, there is nothing to do.',
-    'new card': 'The bank has refused the card for good: a new card is needed.',
+    retry: 'We try again on {{retryDay}}: if your card is fine, you do not have to do anything.',
+    'new card': 'The bank has permanently refused the card: a new card is needed.',
     confirm: 'The bank asks you to confirm the payment, or to use another card.',
   },
 })

@@ -47,7 +47,7 @@ export const renewalUnpaid = defineNotification<SubscriptionSubject>({
     en: {
       name: 'A renewal is not paid',
       title: 'Renewal not paid: {{package}}',
-      body: 'The {{money}} of {{buyer}} did not arrive. We have told them already.',
+      body: '{{buyer}}’s payment of {{money}} did not arrive. We have already told them.',
     },
   },
   link: toLedger,
@@ -65,7 +65,7 @@ export const subscriptionCancelled = defineNotification<SubscriptionSubject>({
     en: {
       name: 'A {{client}} cancels the subscription',
       title: '{{buyer}} has cancelled {{package}}',
-      body: 'It runs until {{day}} and does not renew.',
+      body: 'It stays active until {{day}}, then it does not renew.',
     },
   },
   link: toLedger,
@@ -101,9 +101,9 @@ export const subscriptionsOfLostAccount = defineNotification<{ count: number }>(
       body: 'Un abbonamento è ancora in corso su quell’account: i suoi rinnovi qui non si vedono finché non lo ricolleghi.',
     },
     en: {
-      name: 'The payment account is disconnected with running subscriptions',
+      name: 'The payment account is disconnected with active subscriptions',
       title: 'Payment account disconnected',
-      body: 'One subscription still runs on that account: its renewals are not seen here until you connect it again.',
+      body: 'One subscription is still active on that account: its renewals do not show here until you connect it again.',
     },
   },
   many: {
@@ -113,7 +113,7 @@ export const subscriptionsOfLostAccount = defineNotification<{ count: number }>(
     },
     en: {
       title: 'Payment account disconnected',
-      body: '{{count}} subscriptions still run on that account: their renewals are not seen here until you connect it again.',
+      body: '{{count}} subscriptions are still active on that account: their renewals do not show here until you connect it again.',
     },
   },
   link: () => '/workoutPackages/subscriptions',
@@ -129,9 +129,9 @@ export const ownRenewalUnpaid = defineNotification<SubscriptionSubject>({
       body: 'I {{money}} del rinnovo non sono arrivati. Apri per pagare o cambiare carta.',
     },
     en: {
-      name: 'A renewal of yours fails',
+      name: 'One of your renewals fails',
       title: 'Payment failed: {{package}}',
-      body: 'The {{money}} of the renewal did not arrive. Open to pay or to change the card.',
+      body: 'The renewal payment of {{money}} did not arrive. Open to pay or change the card.',
     },
   },
   link: toOwn,
@@ -147,9 +147,9 @@ export const ownSubscriptionCancelled = defineNotification<SubscriptionSubject>(
       body: 'Resta tuo fino al {{day}}. Non verrà addebitato altro.',
     },
     en: {
-      name: 'A subscription of yours is cancelled',
-      title: '{{package}} does not renew any more',
-      body: 'It stays yours until {{day}}. Nothing more is charged.',
+      name: 'Your subscription is cancelled',
+      title: '{{package}} no longer renews',
+      body: 'It stays yours until {{day}}. Nothing more will be charged.',
     },
   },
   link: toOwn,
@@ -161,7 +161,7 @@ export const ownSubscriptionOver = defineNotification<SubscriptionSubject>({
   isFarewell: true,
   words: {
     it: { name: 'Un tuo abbonamento finisce', title: '{{package}} è finito', body: 'Non verrà addebitato altro.' },
-    en: { name: 'A subscription of yours ends', title: '{{package}} has ended', body: 'Nothing more is charged.' },
+    en: { name: 'Your subscription ends', title: '{{package}} has ended', body: 'Nothing more will be charged.' },
   },
   link: toOwn,
 })
@@ -171,7 +171,7 @@ export const ownSubscriptionPaused = defineNotification<SubscriptionSubject>({
   ...client,
   words: {
     it: { name: 'Un tuo abbonamento va in pausa', title: '{{package}} è in pausa', body: 'Finché dura la pausa non ci sono addebiti.' },
-    en: { name: 'A subscription of yours is paused', title: '{{package}} is paused', body: 'Nothing is charged while the pause lasts.' },
+    en: { name: 'Your subscription is paused', title: '{{package}} is paused', body: 'Nothing is charged while the pause lasts.' },
   },
   link: toOwn,
 })
@@ -181,7 +181,7 @@ export const ownSubscriptionResumed = defineNotification<SubscriptionSubject>({
   ...client,
   words: {
     it: { name: 'Un tuo abbonamento riprende', title: '{{package}} riprende', body: 'Il prossimo addebito è il {{day}}.' },
-    en: { name: 'A subscription of yours resumes', title: '{{package}} resumes', body: 'The next charge is on {{day}}.' },
+    en: { name: 'Your subscription resumes', title: '{{package}} resumes', body: 'The next charge is on {{day}}.' },
   },
   link: toOwn,
 })
@@ -196,7 +196,7 @@ export const ownSubscriptionChanged = defineNotification<SubscriptionSubject>({
       body: 'Si rinnova a {{money}}. Il prossimo addebito è il {{day}}.',
     },
     en: {
-      name: 'A subscription of yours changes',
+      name: 'Your subscription changes',
       title: 'Your subscription is now {{package}}',
       body: 'It renews at {{money}}. The next charge is on {{day}}.',
     },

@@ -20,7 +20,7 @@ export const extras: AreaExtras = {
       title: { it: 'Vendi il primo pacchetto', en: 'Sell your first package' },
       text: {
         it: 'Un prezzo e che cosa si sblocca: poi ne mandi il link, e chi paga entra da solo.',
-        en: 'A price and what it unlocks: then you send its link, and whoever pays comes in by themselves.',
+        en: 'A price and what it unlocks: then you send the link, and whoever pays gets in on their own.',
       },
     }),
     firstStepWays.fill({

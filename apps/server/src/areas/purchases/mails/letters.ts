@@ -49,39 +49,39 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
   },
   en: {
     'bought subject': 'You have bought {{package}}',
-    'bought preheader': 'The confirmation, and your way in.',
+    'bought preheader': 'The confirmation, and how to get in.',
     'bought text':
       'Hi {{name}},\n\nthank you: your purchase from {{business}} is confirmed.\n\n' +
-      'The button leads into the app, where you find your receipt and what you have bought.',
+      'Use the button to open the app, where you find your receipt and what you bought.',
     'bought button': 'Enter',
-    'way in subject': 'Your way in to {{business}}',
+    'way in subject': 'Your login link for {{business}}',
     'way in preheader': 'The link to use {{package}}.',
-    'way in text': 'Hi {{name}},\n\nthe button leads into the app of {{business}}, where you find {{package}}.',
+    'way in text': 'Hi {{name}},\n\nuse the button to open the app of {{business}}, where you find {{package}}.',
     'way in button': 'Enter',
     'confirm subject': 'Confirm your address for {{package}}',
     'confirm preheader': 'One click and the package is yours.',
     'confirm text':
-      'Hi,\n\nsomebody has asked for {{package}} of {{business}} with this address. If it was you, confirm with the button: ' +
+      'Hi,\n\nsomebody has asked for {{package}} from {{business}} with this address. If it was you, confirm with the button: ' +
       'the link works for two days.\n\nIf it was not you, ignore this e-mail.',
     'confirm button': 'Confirm and get it',
     'withdrawn subject': 'Receipt of your withdrawal from {{package}}',
     'withdrawn preheader': 'We have received your declaration.',
     'withdrawn text':
       'Hi {{name}},\n\n{{business}} received your declaration of withdrawal from {{package}} on {{moment}}.\n\n' +
-      'The refund arrives by {{due}}, in the way in which you have paid.',
+      'The refund arrives by {{due}}, by the same method you paid with.',
     'withdrawn button': 'See the withdrawal',
     'refunded subject': 'Refund of {{money}} for {{package}}',
     'refunded preheader': '{{business}} refunds you {{money}}.',
     'refunded text': 'Hi {{name}},\n\n{{business}} refunds you {{money}} for {{package}}.\n\n{{way}}',
     'refunded button': 'See your purchases',
-    'back to card': 'The money comes back to the card with which you paid, usually within 10 days.',
+    'back to card': 'The money goes back to the card you paid with, usually within 10 days.',
     'back by hand':
       'You paid in person or by bank transfer: if the refund has not reached you yet, write to the person who looks after you.',
-    'link subject': '{{package}}: the link to pay',
+    'link subject': '{{package}}: your payment link',
     'link preheader': '{{business}} has sent you a link.',
     'link text':
       'Hi {{name}},\n\n{{business}} offers you {{package}}. ' +
-      'The button shows what is in it, and leads to the payment. The link works for 14 days.',
+      'Use the button to see what it includes and to pay. The link works for 14 days.',
     'link button': 'See and pay',
     package: 'Package',
     amount: 'Paid',

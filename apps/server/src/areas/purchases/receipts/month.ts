@@ -42,7 +42,7 @@ const words = addWords('payments of a month', {
   en: {
     file: 'payments',
     day: 'Date',
-    kind: 'Movement',
+    kind: 'Transaction',
     payment: 'Payment',
     refund: 'Refund',
     number: 'Receipt no.',

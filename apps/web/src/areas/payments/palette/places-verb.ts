@@ -6,7 +6,7 @@ import { areaWords } from '#lib/words'
 
 const paletteWords = areaWords('payments palette', {
   it: { places: 'Cambia i posti del piano', placesTo: 'Guarda il piano per {{places}} {{clients}}', example: 'posti 50' },
-  en: { places: 'Change the places of the plan', placesTo: 'See the plan for {{places}} {{clients}}', example: 'places 50' },
+  en: { places: 'Change the number of places', placesTo: 'See the plan for {{places}} {{clients}}', example: 'places 50' },
 })
 
 const placesAtMost = 100_000

@@ -38,9 +38,9 @@ export const useOwnPurchaseWords = areaWords('own purchases', {
     paymentsOf: 'Payments and receipts',
     attachments: 'Attachments',
     unpaidLead: 'An instalment of “{{name}}” failed.',
-    unpaidText: 'Pay by {{day}}: from that day the access closes.',
+    unpaidText: 'Pay by {{day}}: access closes from that day.',
     closedLead: '“{{name}}” is closed.',
-    closedText: 'An instalment was not paid. As soon as you pay, the access opens again.',
+    closedText: 'An instalment was not paid. As soon as you pay, access opens again.',
     pay: 'Pay now',
     withdraw: 'Withdraw from the contract here',
     withdrawUntil: 'You may withdraw until {{day}}.',
@@ -51,10 +51,9 @@ export const useOwnPurchaseWords = areaWords('own purchases', {
       'You bought “{{name}}” on {{day}}. Until {{until}} you may change your mind without saying why: ' +
       'what it has unlocked is closed, and the refund arrives within {{days}} days.',
     withdrawNext: 'Continue',
-    withdrawSure:
-      'Do you confirm that you withdraw from the contract for “{{name}}”? We send you an e-mail at once, with the day and the hour.',
+    withdrawSure: 'Do you confirm that you withdraw from the contract for “{{name}}”? We e-mail you at once, with the date and time.',
     withdrawConfirm: 'Confirm the withdrawal',
     withdrawDoneTitle: 'Withdrawal received',
-    withdrawDone: 'You withdrew on {{day}}. An e-mail confirms it, too.',
+    withdrawDone: 'You withdrew on {{day}}. We also confirm it by e-mail.',
   },
 })

@@ -30,7 +30,7 @@ const usePageWords = areaWords('client subscriptions', {
     title: 'Subscription',
     failed: 'The subscriptions could not be loaded',
     emptyTitle: 'No subscription',
-    emptyText: 'Send a link to pay for a package that renews: from then on the payments set the end.',
+    emptyText: 'Send a link to pay for a package that renews: from then on, the payments set the end date.',
   },
 })
 
