@@ -25,7 +25,7 @@ const taglines = {
   },
   en: {
     coach: 'Training built around you, followed step by step.',
-    dietitian: 'A way of eating that works in your day, not only on paper.',
+    dietitian: 'A way of eating that works in your day, not just on paper.',
     both: 'Training and nutrition made for you, followed step by step.',
   },
 } as const
@@ -46,13 +46,13 @@ const services = {
   en: {
     coach: [
       ['Programs made for you', 'A program written for your goal, your time and the equipment you have.'],
-      ['A check every week', 'I look at your workouts and correct the plan before you get stuck.'],
+      ['A check-in every week', 'I look at your workouts and adjust the plan before you get stuck.'],
       ['In the chat when you need it', 'A question about form or loads gets an answer the same day.'],
     ],
     dietitian: [
       ['Meal plan', 'Meals you like, in the right amounts, with alternatives for every day.'],
-      ['Visit and measurements', 'We begin where you are: body composition, habits and tests.'],
-      ['Regular checks', 'The plan changes with you, with checks at fixed times.'],
+      ['Visit and measurements', 'We start from where you are: body composition, habits and tests.'],
+      ['Regular check-ins', 'The plan changes with you, with check-ins at fixed intervals.'],
     ],
   },
 } as const
@@ -63,7 +63,7 @@ const questions = {
     ['Posso disdire?', 'Sì. Gli abbonamenti si disdicono in ogni momento e restano attivi fino alla fine del periodo pagato.'],
   ],
   en: [
-    ['How do I begin?', 'Choose a package and pay online. You get access to the app at once, and a survey so that we get to know you.'],
+    ['How do I start?', 'Choose a package and pay online. You get access to the app at once, and a survey so that we get to know you.'],
     ['Can I cancel?', 'Yes. A subscription can be cancelled at any time, and stays active until the end of the paid period.'],
   ],
 } as const

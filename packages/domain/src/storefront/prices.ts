@@ -23,7 +23,7 @@ const words = {
     once: 'one payment',
     every: (count: number, unit: string) => `every ${count} ${unit}`,
     trial: (days: number) => (days === 1 ? 'The first day is free' : `The first ${days} days are free`),
-    installments: (count: number, each: string) => `Also in ${count} installments of ${each}`,
+    installments: (count: number, each: string) => `Also in ${count} instalments of ${each}`,
   },
 } as const satisfies Record<Language, unknown>
 

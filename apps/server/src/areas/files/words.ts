@@ -23,7 +23,7 @@ export const fileWords = {
     'workspace storage full': 'The space of this business is full ({{max}}): something has to be deleted first.',
     'own storage full': 'You have used all the space for your files ({{max}}): delete something and try again.',
     'too many uploads': 'You already have {{max}} files being uploaded: wait for them to finish and try again.',
-    'wrong offset': 'The upload has reached another point: it goes on from there.',
+    'wrong offset': 'The upload has reached another point: it continues from there.',
     'upload not complete': 'The file has not arrived completely yet.',
     'file is not what it says': 'The content of the file does not match its type.',
     'file type not accepted': 'This type of file cannot be used here.',

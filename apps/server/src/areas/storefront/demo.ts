@@ -135,7 +135,7 @@ function contentOf(pictures: readonly string[], memberIds: readonly string[]): S
       items: [
         {
           titleIt: 'Come si comincia?',
-          titleEn: 'How do I begin?',
+          titleEn: 'How do I start?',
           textIt: 'Scegli un pacchetto e paga online. Ricevi subito l’accesso all’app e un questionario per conoscerci.',
           textEn: 'Choose a package and pay online. You get access to the app at once, and a survey so that we get to know you.',
         },

@@ -17,7 +17,7 @@ export const askedToAppear = defineNotification<Record<never, never>>({
     en: {
       name: 'You are asked to appear in the storefront',
       title: 'Do you want to appear in the storefront?',
-      body: 'Your name, photo and role are on the public page only if you agree.',
+      body: 'Your name, photo and role are shown on the public page only if you agree.',
     },
   },
   link: () => '/storefront-appearance',

@@ -18,7 +18,7 @@ const useActionWords = areaWords('notice actions', {
   en: {
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw “{{title}}”?',
-    withdrawText: 'It disappears from the noticeboard, and its notifications are taken back. It cannot be published again.',
+    withdrawText: 'It disappears from the noticeboard, and the notifications already sent are removed. It cannot be published again.',
     withdrawScheduled: 'It will not be published.',
     withdrawn: 'Notice withdrawn',
   },

@@ -24,12 +24,12 @@ const words = {
   en: {
     subject: 'Your account will be deleted',
     text:
-      'Whoever runs the service has closed your account. On {{day}} your data will ' +
-      'be deleted, and that of the businesses that you ran alone.',
+      'The people who run the service have closed your account. On {{day}} your data will ' +
+      'be deleted, and that of the businesses you ran on your own.',
     reason: 'Reason',
     businesses: 'Businesses',
-    contact: 'If you think that this is a mistake, or want a copy of your data, write to {{contact}} before that day.',
-    contactless: 'If you think that this is a mistake, or want a copy of your data, write to whoever runs the service before that day.',
+    contact: 'If you think this is a mistake, or want a copy of your data, write to {{contact}} before that day.',
+    contactless: 'If you think this is a mistake, or want a copy of your data, write to the people who run the service before that day.',
     undone: {
       subject: 'Your account stays',
       text:

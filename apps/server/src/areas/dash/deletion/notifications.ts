@@ -17,7 +17,7 @@ export const businessCloses = defineNotification<{ business: string; dueAt: stri
     en: {
       name: 'A business closes',
       title: '{{business}} closes on {{day}}',
-      body: 'Payments have stopped. Until then you can enter and download your data.',
+      body: 'Payments have stopped. Until then you can log in and download your data.',
     },
   },
   values: ({ business, dueAt }, language) => ({ business, day: formatDay(language, romeDay(dueAt)) }),

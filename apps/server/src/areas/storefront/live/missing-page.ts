@@ -4,7 +4,7 @@ import type { PageAnswer } from '#platform/web'
 
 const words = {
   it: { title: 'Questa pagina non c’è', text: 'Il link è cambiato, oppure la pagina non è più pubblica.' },
-  en: { title: 'This page is not here', text: 'The link has changed, or the page is not public any more.' },
+  en: { title: 'This page does not exist', text: 'The link has changed, or the page is no longer public.' },
 } as const
 
 /** Inactive and unknown pages answer alike. */

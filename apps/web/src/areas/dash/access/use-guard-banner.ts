@@ -12,7 +12,7 @@ const { say } = areaWords('operator guard', {
   },
   en: {
     lead: 'Two-step verification is missing',
-    text: 'To run the service turn it on, or add a passkey. If you have one, log out and log in with it.',
+    text: 'To run the service, turn it on or add a passkey. If you have one, log out and log in with it.',
     button: 'Turn on',
   },
 })

@@ -36,7 +36,7 @@ export const useGrowthWords = areaWords('growth', {
   },
   en: {
     title: 'Growth',
-    failed: 'The figures did not load',
+    failed: 'The figures could not be loaded',
     today: 'Today',
     revenue: 'Monthly recurring revenue',
     revenueText:
@@ -46,7 +46,7 @@ export const useGrowthWords = areaWords('growth', {
     businesses: 'Businesses',
     newThisMonth: 'New this month',
     newLastMonth: 'Last month: {{count}}',
-    trials: 'Trials that pay',
+    trials: 'Paying trials',
     trialsNote: '{{paid}} of {{ended}} within 30 days',
     plansEnded: 'Plans ended',
     in30Days: 'In the last 30 days',
@@ -64,7 +64,7 @@ export const useGrowthWords = areaWords('growth', {
     chartActive: 'Businesses in use',
     chartClients: 'Active {{clients}}',
     chartRevenue: 'Payments for plans in {{currency}}',
-    noNights: 'Counted every night: the course shows from tomorrow.',
+    noNights: 'Counted every night: the trend shows from tomorrow.',
     noPayments: 'No payments in this period yet',
   },
 })

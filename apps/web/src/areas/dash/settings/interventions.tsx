@@ -18,8 +18,8 @@ const useInterventionWords = areaWords('interventions', {
     failed: 'Gli interventi non si sono caricati',
   },
   en: {
-    none: 'Whoever runs the service has never intervened in your business. When it happens, you read it here with the reason.',
-    failed: 'The interventions did not load',
+    none: 'The people who run the service have never intervened in your business. If they do, you will read it here with the reason.',
+    failed: 'The interventions could not be loaded',
   },
 })
 

@@ -28,10 +28,10 @@ export const useListWords = areaWords('notices list', {
     readers: 'Read by',
     readOf: '{{read}} of {{all}}',
     pinned: 'Pinned',
-    noneTitle: 'No notice with these filters',
+    noneTitle: 'No notices with these filters',
     noneText: 'Try fewer words, or clear a filter.',
     failed: 'The notices could not be loaded',
-    emptyTitle: 'One piece of news, for everybody at once',
-    emptyText: 'Hours, breaks, news: write it once, your {{clients}} find it on the noticeboard and you see who has read it.',
+    emptyTitle: 'Share news with everybody at once',
+    emptyText: 'Hours, closures, news: write it once, your {{clients}} find it on the noticeboard and you see who has read it.',
   },
 })

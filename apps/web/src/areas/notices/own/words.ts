@@ -20,7 +20,7 @@ export const useOwnWords = areaWords('own notices', {
     pinned: 'Pinned',
     failed: 'The noticeboard could not be loaded',
     emptyTitle: 'No notices yet',
-    emptyText: 'Hours, breaks and news appear here.',
+    emptyText: 'Hours, closures and news appear here.',
     byline: '{{author}} · {{day}}',
   },
 })
