@@ -22,15 +22,15 @@ export const useQuantityWords = areaWords('food quantity', {
   },
   en: {
     toTaste: 'to taste',
-    empty: 'Write how much.',
-    'not a quantity': 'Write how much: 150, 2 slices, 300k or to taste.',
+    empty: 'Enter how much.',
+    'not a quantity': 'Enter how much: 150, 2 slices, 300k or to taste.',
     'too large': 'That is too much.',
-    'unknown word': 'Unknown measure. There are: {{measures}}.',
-    'no measures': 'This food has no measures: write the grams.',
+    'unknown word': 'Unknown measure. You can use: {{measures}}.',
+    'no measures': 'This food has no measures: enter the grams.',
     'ambiguous word': 'Several measures have this name: {{measures}}.',
-    taken: '“{{word}}”: {{measure}} was taken. There is also: {{others}}.',
-    'kcal not known': 'The energy of this food is not known: write the grams.',
-    'density not known': 'The density of this food is not known: write the grams.',
+    taken: '“{{word}}”: {{measure}} was used. There is also: {{others}}.',
+    'kcal not known': 'The calories of this food are not known: enter the grams.',
+    'density not known': 'The density of this food is not known: enter the grams.',
   },
 })
 

@@ -12,7 +12,7 @@ export const usePictureWords = areaWords('pictures to upload', {
   },
   en: {
     notPicture: '“{{name}}” is not a picture. Choose a JPG, a PNG or a WebP.',
-    heic: '“{{name}}” is a HEIC. Save it as a JPG and try again: in Preview on a Mac, in Photos on Windows.',
+    heic: '“{{name}}” is a HEIC file. Save it as a JPG and try again: in Preview on a Mac, in Photos on Windows.',
   },
 })
 

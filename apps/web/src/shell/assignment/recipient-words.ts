@@ -38,7 +38,7 @@ export const useRecipientWords = areaWords('recipients', {
     change: 'What changes',
     ownTerms: 'Customise',
     ownTermsFor: 'Customise: {{name}}',
-    asAll: 'As for all',
-    asAllFor: 'As for all: {{name}}',
+    asAll: 'Same as everyone',
+    asAllFor: 'Same as everyone: {{name}}',
   },
 })

@@ -39,7 +39,7 @@ export const useFollowerWords = areaWords('followers', {
     fromTo: '{{from}} to {{to}}',
     filter: 'Which assignments',
     search: 'Search by name',
-    nobodyFound: 'Nobody of this name',
+    nobodyFound: 'Nobody with this name',
     failed: 'The assignments could not be loaded',
     actionsFor: 'Actions for {{name}}',
     notSent: 'No account',

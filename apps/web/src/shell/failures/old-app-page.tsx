@@ -11,7 +11,7 @@ const useOldAppWords = areaWords('old app', {
   },
   en: {
     title: 'Update {{app}}',
-    text: 'This version is too old to go on. The update takes a moment, and everything will be as you left it.',
+    text: 'This version is too old to continue. The update takes a moment, and everything will be as you left it.',
     update: 'Update',
   },
 })

@@ -14,7 +14,7 @@ const useSuspendedWords = areaWords('suspended business', {
   },
   en: {
     title: '{{business}} is suspended',
-    text: 'Whoever runs the service has suspended access: {{reason}}. All data stays safe. For information write to support.',
+    text: 'The service operator has suspended access: {{reason}}. All data stays safe. For more information, contact support.',
     settings: 'Your account',
     logOut: 'Log out',
   },

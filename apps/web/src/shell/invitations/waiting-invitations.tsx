@@ -13,8 +13,10 @@ const useInvitationWords = areaWords('shell invitations', {
     resend: 'Manda il link di conferma',
   },
   en: {
-    ownAddress: 'The invitation waits until you confirm your address, {{email}}; then it leaves by itself, with the name of your business.',
-    otherAddress: 'The invitation waits until the owner confirms their address; then it leaves by itself, with the name of the business.',
+    ownAddress:
+      'The invitation waits until you confirm your address, {{email}}; then it is sent automatically, with the name of your business.',
+    otherAddress:
+      'The invitation waits until the owner confirms their address; then it is sent automatically, with the name of the business.',
     resend: 'Send the confirmation link',
   },
 })

@@ -54,7 +54,7 @@ export const useLibraryWords = areaWords('library', {
     created: 'Created',
     deletedAt: 'Deleted',
 
-    clone: 'Make a copy of your own',
+    clone: 'Make your own copy',
     deleted: '“{{name}}” deleted',
     undeleted: '“{{name}}” is back',
     addFavorite: 'Add to favourites',
@@ -67,11 +67,11 @@ export const useLibraryWords = areaWords('library', {
     inLibrary: 'in the library',
     ownCount: 'your own',
     ownAndLibraryCount: 'your own, {{library}} in the library',
-    deletedText: 'They stay here for {{days}} days, then they are gone. Whoever follows them keeps them.',
+    deletedText: 'They stay here for {{days}} days, then they are gone. Anyone who has them keeps them.',
     noneText: 'Try fewer words, or clear a filter.',
     noneTextInBoth: 'Try fewer words, in Italian or English, or clear a filter.',
     noFavorites: 'No favourites yet',
-    noneDeleted: 'Nothing was deleted in the last days',
+    noneDeleted: 'Nothing deleted in the last few days',
 
     import: 'Import CSV',
     byTable: 'Import a table',

@@ -49,7 +49,7 @@ export const useListWords = areaWords('list page', {
     filters: 'Search and filters',
     clearFilters: 'Clear filters',
     order: 'Order of the list',
-    columns: 'Shown columns',
+    columns: 'Columns shown',
     density: 'Compact rows',
     cards: 'Cards with pictures',
     actionsFor: 'Actions for {{name}}',

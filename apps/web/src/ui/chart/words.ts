@@ -24,7 +24,7 @@ export const useChartWords = areaWords('chart', {
     table: 'Table',
     onePoint: 'The second value will show the trend.',
     empty: 'No values yet',
-    emptyText: 'The trend is drawn here as soon as there are values.',
+    emptyText: 'The trend appears here as soon as there are values.',
     summary: '{{label}}, {{count}} values, from {{first}} to {{last}}. The arrow keys read them one by one.',
     target: 'Target {{value}}',
     below: '{{label}}, further down',
@@ -32,6 +32,6 @@ export const useChartWords = areaWords('chart', {
     marks: 'Changes marked in the chart',
     byWeek: '{{label}}, by week',
     week: 'week of {{day}}',
-    failed: 'The chart did not open',
+    failed: 'The chart could not be opened',
   },
 })

@@ -19,9 +19,9 @@ const useSquareWords = areaWords('square picture', {
   en: {
     choose: 'Choose a picture',
     change: 'Change picture',
-    sending: 'Sending the picture',
+    sending: 'Uploading the picture',
     waiting: 'Waiting for a connection',
-    failed: 'The picture was not sent. Try again.',
+    failed: 'The picture could not be uploaded. Try again.',
     hint: 'JPG, PNG, WebP or HEIC. {{max}}.',
   },
 })
