@@ -38,7 +38,7 @@ export const extras: AreaExtras = {
         part: 'person',
         order: 80,
         title: { it: 'Le tue attività', en: 'Your businesses' },
-        text: { it: 'Inviti e attività di cui fai parte', en: 'Invitations, and where you belong' },
+        text: { it: 'Inviti e attività di cui fai parte', en: 'Invitations, and the businesses you belong to' },
         anchors: ['invitations'],
         section: async () => (await loadSections()).workspaces,
       },

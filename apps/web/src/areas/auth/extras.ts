@@ -11,7 +11,7 @@ export const extras: AreaExtras = {
         part: 'person',
         order: 30,
         title: { it: 'Verifica in due passaggi', en: 'Two-step verification' },
-        text: { it: 'Un codice oltre alla password', en: 'A code besides the password' },
+        text: { it: 'Un codice oltre alla password', en: 'A code on top of the password' },
         section: async () => (await loadSections()).secondFactor,
       },
       {

@@ -42,7 +42,7 @@ export const extras: AreaExtras = {
       step: 'contact',
       order: 10,
       permission: 'update clients',
-      label: { it: 'Scegli a chi assegnarlo', en: 'Choose whom to ask' },
+      label: { it: 'Scegli a chi assegnarlo', en: 'Choose who to assign it to' },
       href: () => hrefTo('/clients'),
     }),
     clientAssignments.fill({

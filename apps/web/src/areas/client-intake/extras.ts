@@ -26,7 +26,7 @@ export const extras: AreaExtras = {
           title: { it: 'Importa un elenco', en: 'Import a list' },
           text: {
             it: 'CSV da un altro programma: abbini le colonne e vedi l’anteprima.',
-            en: 'A CSV from another program: you match its columns and see a preview.',
+            en: 'A CSV from other software: you match its columns and see a preview.',
           },
           action: { it: 'Scegli il file', en: 'Choose the file' },
           Icon: IconFileSpreadsheet,

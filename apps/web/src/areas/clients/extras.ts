@@ -55,7 +55,7 @@ export const extras: AreaExtras = {
         part: 'business',
         order: 120,
         title: { it: '{{Clients}}', en: '{{Clients}}' },
-        text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
+        text: { it: 'Che cosa possono aggiungere da soli', en: 'What they can add themselves' },
         isFor: ({ workspace }) => workspace?.role === 'admin',
         section: async () => (await loadSections()).clients,
       },

@@ -10,7 +10,7 @@ export const clientFirstSteps = [
       title: { it: 'Aggiungi il primo {{client}}', en: 'Add the first {{client}}' },
       text: {
         it: 'A mano bastano nome ed e-mail; un elenco si importa.',
-        en: 'By hand, a name and an e-mail are enough; a list is imported.',
+        en: 'By hand, a name and an e-mail are enough; a list can be imported.',
       },
     },
     {
@@ -20,7 +20,7 @@ export const clientFirstSteps = [
       title: { it: 'Invita un {{client}}', en: 'Invite a {{client}}' },
       text: {
         it: 'Dal telefono vede che cosa fare e scrive pesi, foto e misure.',
-        en: 'On their phone they see what to do and enter weights, photos and measurements.',
+        en: 'On their phone they see what to do and add weights, photos and measurements.',
       },
     },
   ),
@@ -38,7 +38,7 @@ export const clientFirstSteps = [
       step: 'invite',
       order: 10,
       permission: 'update clients',
-      label: { it: 'Scegli chi invitare', en: 'Choose whom to invite' },
+      label: { it: 'Scegli chi invitare', en: 'Choose who to invite' },
       href: () => hrefTo('/clients', { search: { status: 'not registered' } }),
     },
   ),

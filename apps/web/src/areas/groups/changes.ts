@@ -13,7 +13,7 @@ const changeWords = areaWords('groups changes', {
   en: {
     added_one: '{{count}} person added to “{{name}}”',
     added_other: '{{count}} people added to “{{name}}”',
-    addedNobody: 'They were in “{{name}}” already',
+    addedNobody: 'They were already in “{{name}}”',
     undone: '“{{name}}” is as before',
   },
 })

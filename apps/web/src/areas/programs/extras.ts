@@ -41,7 +41,7 @@ export const extras: AreaExtras = {
       title: { it: 'Prepara il primo programma', en: 'Prepare the first program' },
       text: {
         it: 'Da zero, da un esempio o dal foglio che usi già: poi lo assegni a chi vuoi.',
-        en: 'From scratch, from an example or from the sheet that you use: then you assign it to anybody.',
+        en: 'From scratch, from an example or from the sheet you already use: then assign it to anyone.',
       },
     }),
     firstStepWays.fill(
@@ -101,7 +101,7 @@ export const extras: AreaExtras = {
       part: 'business',
       order: 145,
       title: { it: 'Programmi', en: 'Programs' },
-      text: { it: 'Che cosa possono fare i {{clients}}, carichi e volumi', en: 'What {{clients}} may do, loads and volume' },
+      text: { it: 'Che cosa possono fare i {{clients}}, carichi e volumi', en: 'What {{clients}} can do, loads and volume' },
       isFor: ({ workspace }) => workspace?.role === 'admin',
       section: () => import('./settings/section.tsx'),
     }),

@@ -16,9 +16,9 @@ const useAskWords = areaWords('ask before visit', {
   },
   en: {
     ask: 'Send the questions',
-    askTip: 'The {{client}} answers on the phone before the visit, and the answers arrive in the medical history.',
-    asked: 'Questions sent. The answers arrive in the medical history by themselves.',
-    askedWithoutAccount: 'The questions are ready: they are there as soon as the {{client}} enters the app.',
+    askTip: 'The {{client}} answers on their phone before the visit, and the answers go into the medical history.',
+    asked: 'Questions sent. The answers go into the medical history automatically.',
+    askedWithoutAccount: 'The questions are ready: the {{client}} will find them on opening the app.',
   },
 })
 

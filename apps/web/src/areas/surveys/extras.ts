@@ -47,7 +47,7 @@ export const extras: AreaExtras = {
       title: { it: 'Prepara il primo check-in', en: 'Prepare the first check-in' },
       text: {
         it: 'Le domande di ogni settimana: le scrivi una volta, e le risposte arrivano da sole.',
-        en: 'The questions of each week: you write them once, and the answers arrive by themselves.',
+        en: 'The questions for each week: write them once, and the answers come in automatically.',
       },
     }),
     firstStepWays.fill({

@@ -13,7 +13,7 @@ export const useSurveyTypeWords = areaWords('survey types', {
   en: {
     type_WELCOME: 'Welcome',
     type_CHECK_IN: 'Check-in',
-    typeText_WELCOME: 'Answered once, when somebody begins',
+    typeText_WELCOME: 'Answered once, when someone starts',
     typeText_CHECK_IN: 'Comes every week, every month or when you ask',
   },
 })

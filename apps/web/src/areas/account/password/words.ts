@@ -15,8 +15,8 @@ export const usePasswordWords = areaWords('account passwords', {
   en: {
     commonPassword: 'This password is easy to guess: choose another one',
     passwordHoldsAddress: 'The password must not contain your e-mail address',
-    grade_empty: 'At least 10 characters. A sentence does very well.',
-    grade_short: 'Still short: 10 characters are needed',
+    grade_empty: 'At least 10 characters. A sentence works very well.',
+    grade_short: 'Too short: 10 characters are needed',
     grade_common: 'Too easy to guess',
     grade_holdsAddress: 'Contains your e-mail address',
     grade_fair: 'Fine',

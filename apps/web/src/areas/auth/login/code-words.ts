@@ -20,7 +20,7 @@ export const useCodeWords = areaWords('auth login code', {
     codeLead: 'Open your authenticator app and enter the 6-digit code for {{email}}.',
     code: 'Code',
     codeMissing: 'Enter the 6 digits of the code',
-    recoveryLead: 'Enter one of the recovery codes that you put aside. Each works once.',
+    recoveryLead: 'Enter one of the recovery codes you saved. Each works once.',
     recoveryCode: 'Recovery code',
     recoveryHint: 'Two groups of five characters',
     recoveryMissing: 'Enter a recovery code',

@@ -30,7 +30,7 @@ export const useLoginWords = areaWords('auth login', {
     trial: '30 days free, no credit card.',
     emailMissing: 'Enter your e-mail',
     passwordMissing: 'Enter your password',
-    passkeyDismissed: 'No passkey reached us. Try again, or log in with your password.',
+    passkeyDismissed: 'We did not receive the passkey. Try again, or log in with your password.',
     passkeyImpossible: 'Passkeys do not work on this device. Log in with your password.',
   },
 })

@@ -36,7 +36,7 @@ export const useMediaWords = areaWords('client-files media', {
     failedTitle: 'I contenuti non si sono caricati',
   },
   en: {
-    filters: 'Filter the contents',
+    filters: 'Filter the items',
     kinds: 'Type',
     origins: 'Source',
     all: 'All',
@@ -59,12 +59,12 @@ export const useMediaWords = areaWords('client-files media', {
     progressPhoto: 'Photo, {{pose}}',
     open: 'Open {{name}}, {{day}}',
     noneTitle: 'Everything about the {{client}}, in one place',
-    noneText: 'Progress photos, files and attachments of advice and chat appear here by themselves. Begin with a photo.',
+    noneText: 'Progress photos, files and attachments from advice and chat appear here automatically. Start with a photo.',
     addPhotos: 'Add photos',
     addFiles: 'Add files',
     nothingTitle: 'Nothing with these filters',
     nothingText: 'Try removing one.',
     clear: 'Remove the filters',
-    failedTitle: 'The contents did not load',
+    failedTitle: 'The items could not be loaded',
   },
 })

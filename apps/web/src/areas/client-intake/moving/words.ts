@@ -40,8 +40,8 @@ export const useMovingWords = areaWords('client-intake moving', {
   en: {
     title: 'From another product',
     intro:
-      'In one evening you bring your {{clients}}, your programs and the history of their workouts. Each step shows a preview first; ' +
-      'done again, it only adds what is missing.',
+      'In one evening you bring over your {{clients}}, your programs and their workout history. Each step shows a preview ' +
+      'first; if you repeat it, it only adds what is missing.',
     from: 'Where you come from',
     other: 'Excel or other',
     clients: 'Your {{clients}}',
@@ -51,24 +51,24 @@ export const useMovingWords = areaWords('client-intake moving', {
     history: 'History',
     historyAction: 'Import history',
     truecoach_clients: 'Export the list: TrueCoach mails a CSV with names, contacts, birthday and height. Its columns are recognized.',
-    truecoach_programs: 'Export the program as text and bring it into a sheet, one row for each exercise. Pasted cells are fine, too.',
-    truecoach_history: 'Export each person’s workouts as text, by dates, and bring them into a sheet: date, exercise, repetitions, load.',
+    truecoach_programs: 'Export the program as text and put it in a sheet, one row for each exercise. Pasted cells work too.',
+    truecoach_history: 'Export each person’s workouts as text, by date, and put them in a sheet: date, exercise, repetitions, load.',
     trainerize_clients: 'Export the list as CSV: it has first name, last name, email and phone.',
     trainerize_programs: 'Trainerize saves programs as PDF. Copy them into a sheet, one row for each exercise, and import that.',
-    trainerize_history: 'Trainerize exports no completed workouts. If you have them in a sheet, with date and exercise, they come in here.',
-    everfit_clients:
-      'Take the sheet with which you brought them into Everfit (first name, last name, email, category), or write one like it.',
+    trainerize_history:
+      'Trainerize does not export completed workouts. If you have them in a sheet, with date and exercise, import them here.',
+    everfit_clients: 'Use the sheet you uploaded to Everfit (first name, last name, email, category), or make one like it.',
     everfit_programs: 'Everfit prints workouts as PDF. Copy them into a sheet, one row for each exercise, and import that.',
-    everfit_history: 'Everfit gives history as PDF, not as a table. A sheet with date, exercise, repetitions and load is enough.',
+    everfit_history: 'Everfit gives history as a PDF, not as a table. A sheet with date, exercise, repetitions and load is enough.',
     strong_clients: 'Strong belongs to the person who trains and has no list. Add people from a sheet or with a link.',
-    strong_programs: 'Strong exports no programs. Write them in a sheet the way you use them, or paste the cells.',
+    strong_programs: 'Strong does not export programs. Write them in a sheet the way you use them, or paste the cells.',
     strong_history: 'On the phone of the person who trains: Settings, Export Strong Data (Export Data on Android). It is read as it is.',
-    hevy_clients: 'The export of Hevy belongs to the person who trains and has no list. Add people from a sheet or with a link.',
-    hevy_programs: 'The file of Hevy holds completed workouts, not programs. Write them in a sheet, or paste the cells.',
+    hevy_clients: 'Hevy’s export belongs to the person who trains and has no list. Add people from a sheet or with a link.',
+    hevy_programs: 'Hevy’s file has completed workouts, not programs. Write them in a sheet, or paste the cells.',
     hevy_history: 'On the phone of the person who trains: Settings, Export & Import Data, Export Workouts. It is read as it is.',
     other_clients: 'A CSV or an Excel sheet, one row for each person: name, email, phone, whatever you have.',
-    other_programs: 'The sheet as you use it now: weeks in columns, in titles or in sheets of their own.',
+    other_programs: 'The sheet as you use it now: weeks in columns, in headings or in separate sheets.',
     other_history: 'One row for each set or exercise: date, exercise, repetitions, load. You match the columns.',
-    ownText: 'Whoever uses Strong or Hevy can also import their own history, from their settings.',
+    ownText: 'Anyone who uses Strong or Hevy can also import their own history, from their settings.',
   },
 })

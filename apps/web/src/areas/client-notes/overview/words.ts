@@ -11,7 +11,7 @@ export const useNoteCardWords = areaWords('client-notes overview', {
   en: {
     note: 'Notes',
     noteUpdated: 'updated {{ago}}',
-    noteEmpty: 'What you do not want to forget: shifts, tastes, how they like to be looked after. Only the team sees it.',
+    noteEmpty: 'What you do not want to forget: shifts, tastes, what they like and what they do not. Only the team sees it.',
     writeNote: 'Write notes',
   },
 })

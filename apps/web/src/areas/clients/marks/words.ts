@@ -36,7 +36,7 @@ export const usePartWords = areaWords('clients parts', {
     expiredAgo_other: 'expired {{count}} days ago',
     until: 'until {{day}}',
     memberInactive: '{{name}} (inactive)',
-    limitLead: 'There is no room for more {{clients}}.',
+    limitLead: 'No room for more {{clients}}.',
     limitAdmin: 'Your plan includes {{max}} active ones: to add more you need a larger plan, or deactivate those you no longer work with.',
     limitOther: 'The plan includes {{max}} active ones: ask the owner to move to a larger one.',
     limitPlans: 'See the plans',

@@ -49,10 +49,10 @@ export const useOverviewWords = areaWords('clients overview', {
     source_demo: 'sample data',
     source_sample: 'a sample to look at',
     latest: 'Latest additions',
-    latestEmpty: 'What is added, by you or from home, appears here.',
+    latestEmpty: 'Anything you or they add appears here.',
     byClient: 'from home',
     byTeam: 'by {{name}}',
-    startTitle: 'Where to begin with {{name}}?',
+    startTitle: 'Where to start with {{name}}?',
     startText: 'From then on this page shows how they are doing.',
   },
 })

@@ -28,7 +28,7 @@ export const useSettingsWords = areaWords('clients settings', {
   },
   en: {
     loadFailed: 'The settings could not be loaded',
-    mayAddText: 'From their app, even offline. You see it at once, and who added it.',
+    mayAddText: 'From their app, even offline. You see it at once, along with who added it.',
     mayAddWeights: '{{Clients}} add their weight',
     mayAddPhotos: '{{Clients}} add progress photos',
     mayAddMetrics: '{{Clients}} add their metrics',
@@ -46,8 +46,8 @@ export const useSettingsWords = areaWords('clients settings', {
     notifies: 'Notify by e-mail',
     mayPause: '{{Clients}} may pause their subscription',
     mayPauseHint: 'Nothing is charged while it is paused; they resume it whenever they like.',
-    unpaidDays: 'End a subscription that is not paid',
-    unpaidHint: 'Before that the {{client}} gets four mails with the link to pay.',
+    unpaidDays: 'End an unpaid subscription',
+    unpaidHint: 'Before that the {{client}} gets four e-mails with the link to pay.',
     notifiesHint: 'The {{client}} and their {{coach}} get an e-mail when it happens.',
   },
 })

@@ -54,8 +54,8 @@ export const useTypeWords = areaWords('clients types', {
     deleteOf: 'Delete the type {{name}}',
     deleteTitle: 'Delete the type “{{name}}”?',
     deleteText_zero: 'No {{client}} has it.',
-    deleteText_one: '{{count}} {{client}} stays without a type.',
-    deleteText_other: '{{count}} {{clients}} stay without a type.',
+    deleteText_one: '{{count}} {{client}} will have no type.',
+    deleteText_other: '{{count}} {{clients}} will have no type.',
     deleted: 'Type “{{name}}” deleted',
   },
 })

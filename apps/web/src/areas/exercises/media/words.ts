@@ -26,8 +26,8 @@ export const useMediaWords = areaWords('exercises media', {
   en: {
     open: 'Add pictures and videos',
     title: 'Pictures and videos for exercises',
-    text: 'Drop a whole folder if you like: each file goes to the exercise whose name it has.',
-    sendingText: 'You can close this and go on working: the upload continues.',
+    text: 'Drop a whole folder if you like: each file goes to the exercise with the same name.',
+    sendingText: 'You can close this and keep working: the upload continues.',
     drop: 'Drop pictures and videos here or choose from the device',
     dropHint: 'Name them like the exercise: “bulgarian squat.mp4”. {{max}}',
     dropHere: 'Drop pictures and videos here',

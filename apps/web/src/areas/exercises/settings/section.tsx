@@ -21,7 +21,7 @@ const useSettingsWords = areaWords('exercises settings', {
   en: {
     failed: 'The settings could not be loaded',
     hide: 'Hide the library’s exercises',
-    hideHint: 'You and the team see your own exercises only. Programs that have those of the library stay as they are.',
+    hideHint: 'You and the team only see your own exercises. Programs that use library exercises stay as they are.',
   },
 })
 

@@ -8,7 +8,7 @@ import { groupsToChooseQuery } from '../data.ts'
 
 const useFieldWords = areaWords('groups field', {
   it: { groups: 'Gruppi', placeholder: 'Cerca un gruppo', none: 'Nessun gruppo con questo nome' },
-  en: { groups: 'Groups', placeholder: 'Search for a group', none: 'No group of this name' },
+  en: { groups: 'Groups', placeholder: 'Search for a group', none: 'No group with this name' },
 })
 
 /** A group as a form remembers it. */

@@ -35,8 +35,8 @@ export const useWords = areaWords('download', {
   },
   en: {
     title: '{{brand}} on your phone, within thumb’s reach',
-    lead: 'It is the same app you use in the browser: it installs in seconds, without a store and without taking up space.',
-    leadStores: 'You find it in the stores. If you prefer, it also installs from the browser, in seconds.',
+    lead: 'It is the same app you use in the browser: it installs in seconds, with no app store and without taking up space.',
+    leadStores: 'You will find it in the app stores. If you prefer, you can also install it from the browser, in seconds.',
     appStore: 'Get it on the App Store',
     googlePlay: 'Get it on Google Play',
     home: 'Back to {{brand}}',

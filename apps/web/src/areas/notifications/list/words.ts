@@ -54,13 +54,11 @@ export const useListWords = areaWords('notifications', {
     isUnread: 'Unread',
     day: '{{weekday}} {{day}}',
     emptyTitle: 'No notifications yet',
-    emptyText:
-      'Weights, photos and metrics that come in, subscriptions about to end, tasks done: ' +
-      'what happens with your {{clients}} appears here.',
-    emptyTextOwn: 'When those who look after you ask you something, or there is news for you, you find it here.',
-    emptyTextClient: 'What happens with this person appears here: weights, photos, metrics, tasks, subscription.',
+    emptyText: 'New weights, photos and metrics, subscriptions about to end, tasks done: everything about your {{clients}} appears here.',
+    emptyTextOwn: 'When your team asks you something, or there is news for you, you find it here.',
+    emptyTextClient: 'Everything about this person appears here: weights, photos, metrics, tasks, subscription.',
     allReadTitle: 'You have read everything',
-    allReadText: 'New ones appear here by themselves.',
+    allReadText: 'New ones appear here automatically.',
     showAll: 'Show all',
     noneTitle: 'No such notifications',
     noneText: 'There is nothing with these filters. Try removing one.',

@@ -27,13 +27,13 @@ const useClientWords = areaWords('surveys for a client', {
   },
   en: {
     choose: 'Which survey?',
-    none: 'The library is empty: prepare the first survey.',
+    none: 'The library is empty: prepare your first survey.',
     create: 'New survey',
     many_one: '{{count}} {{client}}',
     many_other: '{{count}} {{clients}}',
     inactiveOut_one: '{{names}} is not active and is left out.',
     inactiveOut_other: 'Not active, and left out: {{names}}.',
-    firstOnly: 'Only the first {{count}}: so many can be assigned together.',
+    firstOnly: 'Only the first {{count}}: that is the most you can assign at once.',
   },
 })
 

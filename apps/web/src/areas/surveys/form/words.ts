@@ -14,8 +14,8 @@ export const useFormWords = areaWords('surveys form', {
     title: 'New survey',
     create: 'Create and write the questions',
     nameHint: 'Weekly check-in',
-    beginning: 'Where you start',
+    beginning: 'Where to start',
     empty: 'Empty',
-    emptyText: 'One page with a question to write',
+    emptyText: 'One page with a question for you to write',
   },
 })

@@ -42,11 +42,11 @@ export const useImportWords = areaWords('surveys import', {
   en: {
     title: 'Import past check-ins',
     chooseText:
-      'One answer a row, with its date and the email or name of whoever answered: the sheet of a Google form, for example, or the export ' +
-      'of another tool. The other columns become questions. Nobody is notified.',
+      'One response per row, with its date and the email or name of whoever answered: for example a Google Forms sheet, or an ' +
+      'export from another tool. The other columns become questions. Nobody is notified.',
     into: 'Where the answers go',
-    intoText: 'The columns answer its questions. What was imported before is not repeated.',
-    newText: 'The columns become its questions: check of which kind each is.',
+    intoText: 'The columns answer its questions. What was already imported is not repeated.',
+    newText: 'The columns become its questions: check what kind each one is.',
     newSurvey: 'New survey: {{name}}',
     dayNeeded: 'Say which column holds the date of the answer.',
     field_day: 'Date (day/month)',
@@ -62,12 +62,12 @@ export const useImportWords = areaWords('surveys import', {
     field_multiple: 'Question: one choice',
     field_checkboxes: 'Question: several choices',
     field_date: 'Question: date',
-    droppedText: 'These check-ins come in without the answer.',
+    droppedText: 'These check-ins are imported without the answer.',
     start_one: 'Import {{count}} check-in',
     start_other: 'Import {{count}} check-ins',
     done_one: '{{count}} check-in imported',
     done_other: '{{count}} check-ins imported',
-    doneText: 'They are among the answers of each, as reviewed.',
+    doneText: 'They are among each person’s answers, marked as read.',
     finish: 'Go to the surveys',
   },
 })

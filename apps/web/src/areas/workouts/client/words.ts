@@ -34,8 +34,8 @@ export const useClientWords = areaWords('client workouts', {
     adherence: 'Adherence in 28 days',
     ofPlanned: '{{done}} of {{planned}} planned',
     nothingPlanned: 'nothing planned',
-    down: '{{points}} points below the 4 weeks before',
-    total: 'In all',
+    down: '{{points}} points below the previous 4 weeks',
+    total: 'In total',
     lastOne: 'Last workout',
     never: 'never',
     unread: 'To review',
@@ -45,11 +45,11 @@ export const useClientWords = areaWords('client workouts', {
     show: 'Workouts',
     failed: 'The workouts could not be loaded',
     mapFailed: 'The adherence could not be loaded',
-    emptyTitle: 'No workout yet',
-    emptyText: 'When they train, you read here set by set what was asked and what was done.',
+    emptyTitle: 'No workouts yet',
+    emptyText: 'When they train, you see here, set by set, what was planned and what was done.',
     emptyOrImportText:
-      'When they train, you read here set by set what was asked and what was done. ' +
-      'What they have trained elsewhere so far comes in from a file.',
-    noneTitle: 'No such workout',
+      'When they train, you see here, set by set, what was planned and what was done. Workouts done elsewhere so far can be ' +
+      'imported from a file.',
+    noneTitle: 'No workouts like this',
   },
 })

@@ -28,6 +28,6 @@ export const useCommentWords = areaWords('workout comments', {
     deleted: 'Comment deleted',
     yours: 'Comment on an exercise',
     textNeeded: 'Write something',
-    readNextTime: 'They see it again next time they do this exercise.',
+    readNextTime: 'They will see it again next time they do this exercise.',
   },
 })

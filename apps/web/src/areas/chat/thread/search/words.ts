@@ -18,7 +18,7 @@ export const useSearchWords = areaWords('chat search', {
   },
   en: {
     searchIn: 'Search the conversation',
-    close: 'Close the search',
+    close: 'Close search',
     older: 'Previous result',
     newer: 'Next result',
     place: '{{at}} of {{all}}',
@@ -26,7 +26,7 @@ export const useSearchWords = areaWords('chat search', {
     searching: 'Searching',
     short: 'Type at least two letters.',
     none: 'No message with these words.',
-    offline: 'You are offline: the search goes on when you are back online.',
-    failed: 'The search did not work.',
+    offline: 'You are offline: the search resumes when you are back online.',
+    failed: 'The search failed.',
   },
 })

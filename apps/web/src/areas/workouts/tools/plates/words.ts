@@ -19,9 +19,9 @@ export const usePlateWords = areaWords('workout plates', {
   },
   en: {
     perSide: 'Each side',
-    none: 'The bar alone',
-    lighter: 'Less than the bar',
-    total: '{{load}} in all',
+    none: 'Just the bar',
+    lighter: 'Lighter than the bar',
+    total: '{{load}} in total',
     missing: '{{load}} missing',
     bar: 'Bar',
     stock: 'Plates you have (empty: as many as needed)',
@@ -29,7 +29,7 @@ export const usePlateWords = areaWords('workout plates', {
     drawing: 'One side of the bar: {{plates}}',
     warmUpText: 'Up to {{load}}',
     addWarmUp: 'Add the sets',
-    noWarmUp: 'This load needs no ramp.',
-    noLoad: 'A ramp leads to a load, and these sets have none.',
+    noWarmUp: 'This load needs no warm-up.',
+    noLoad: 'Warm-up sets build up to a load, and these sets have none.',
   },
 })
