@@ -15,7 +15,7 @@ export const exportReady = defineNotification<Record<string, never>>({
     en: {
       name: 'The copy of your data is ready',
       title: 'The copy of your data is ready',
-      body: 'You find it in the settings for a few days.',
+      body: 'You will find it in the settings for a few days.',
     },
   },
   link: () => '/settings',

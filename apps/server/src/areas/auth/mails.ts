@@ -45,7 +45,7 @@ const words = {
   en: {
     device: {
       subject: 'New log-in to your account',
-      preheader: 'Someone logged in from a browser we did not know.',
+      preheader: 'Someone logged in from a browser we did not recognise.',
       text: 'Someone has just logged in to your account from a browser we had never seen.',
       label: 'Device',
       unknown: 'unknown',
@@ -63,8 +63,8 @@ const words = {
       'second factor reset': {
         subject: 'Support has turned off two-step verification',
         text:
-          'As we were asked to, support has turned off two-step verification of your ' +
-          'account. Log in with your password and turn it on again.',
+          'As requested, support has turned off two-step verification for your account. Log in with your password and turn it on ' +
+          'again.',
       },
       'recovery codes renewed': { subject: 'New recovery codes', text: 'You created new recovery codes: the earlier ones no longer work.' },
       'passkey added': { subject: 'Passkey added', text: 'A new passkey can now open your account.' },

@@ -46,7 +46,7 @@ export const chatWords = {
     'all read': 'All conversations are marked as read.',
     'switched on': 'Chat enabled.',
     'switched off': 'Chat disabled.',
-    'former member': 'No longer in the team',
+    'former member': 'No longer on the team',
     'hidden team': 'Your team',
   },
 } as const satisfies Words<keyof typeof chatErrors | Notice>

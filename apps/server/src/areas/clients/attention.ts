@@ -60,7 +60,7 @@ const invitationOpen = defineAttention({
   urgency: 'low',
   words: {
     it: { label: 'Inviti', sentence_other: 'Non ha ancora accettato l’invito di {{count}} giorni fa' },
-    en: { label: 'Invitations', sentence_other: 'Has not accepted the invitation of {{count}} days ago' },
+    en: { label: 'Invitations', sentence_other: 'Has not accepted the invitation sent {{count}} days ago' },
   },
   select: () => sql`${attentionRow({ day: sql`(c.invited_at at time zone 'Europe/Rome')` })} from reached c
     where c.registered_at is null and c.declined_at is null and c.invited_at < ${daysAgo(graceDays)}`,

@@ -25,7 +25,7 @@ const formWords = addWords('consent form', {
     'health data': 'Consent to health data',
     place: 'Place and date',
     signature: 'Signature',
-    guardian: 'Name and signature of whoever holds parental responsibility',
+    guardian: 'Name and signature of the person with parental responsibility',
     version: 'Version of this text: {{version}}',
   },
 })

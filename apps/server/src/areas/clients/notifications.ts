@@ -16,7 +16,7 @@ const consentTexts = {
   },
   en: {
     'data processing': { consent: 'data processing', consequence: 'The record stays until you delete it.' },
-    'health data': { consent: 'health data', consequence: 'What was kept under it has been erased.' },
+    'health data': { consent: 'health data', consequence: 'Everything kept under it has been erased.' },
   },
 } as const satisfies Record<Language, Record<ConsentPurpose, { consent: string; consequence: string }>>
 
@@ -115,7 +115,7 @@ export const clientDeactivated = defineNotification<{ clientName: string; day: s
       body: 'L’abbonamento è finito il {{day}}.',
     },
     en: {
-      name: 'A {{client}} is deactivated at the end',
+      name: 'A {{client}} is deactivated when their subscription ends',
       title: '{{clientName}} has been deactivated',
       body: 'The subscription ended on {{day}}.',
     },

@@ -16,8 +16,8 @@ export const exercisesWords = {
     'library shown': 'La libreria è di nuovo visibile',
   },
   en: {
-    'exercise name needed': 'Write the name in one language at least.',
-    'too many exercises': 'There are {{max, integer}} exercises already: delete those that you do not use.',
+    'exercise name needed': 'Enter the name in at least one language.',
+    'too many exercises': 'There are already {{max, integer}} exercises: delete those you do not use.',
     'alternative to itself': 'An exercise cannot be its own alternative.',
     'exercise used in programs': 'An exercise used in programs cannot be deleted.',
     'exercise created': 'Exercise created',
@@ -47,9 +47,9 @@ export const bulkWords = addWords<'of the library' | 'deleted' | 'full of tags' 
     'used in programs': 'È usato nei programmi.',
   },
   en: {
-    'of the library': 'It belongs to the library: clone it to change it.',
+    'of the library': 'It belongs to the library: copy it to change it.',
     deleted: 'It was deleted.',
-    'full of tags': 'It has {{max}} tags already.',
+    'full of tags': 'It already has {{max}} tags.',
     'used in programs': 'It is used in programs.',
   },
 })

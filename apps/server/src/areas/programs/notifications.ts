@@ -28,7 +28,7 @@ const say = addWords('program notifications', {
     starts: 'It starts on {{day}}.',
     open: 'Open your plan',
     until: 'No training from {{from}} to {{until}}.',
-    openEnded: 'No training from {{from}} until it is resumed.',
+    openEnded: 'No training from {{from}} until further notice.',
     next: '“{{next}}” comes next.',
     nothingNext: 'What you have done stays.',
   },
@@ -98,7 +98,7 @@ export const programPaused = defineNotification<{ title: string; from: string; u
   roles: client,
   words: {
     it: { name: 'Il tuo programma va in pausa', title: 'Pausa per «{{title}}»', body: '{{span}}' },
-    en: { name: 'Your program is paused', title: 'A pause for “{{title}}”', body: '{{span}}' },
+    en: { name: 'Your program is paused', title: '“{{title}}” is paused', body: '{{span}}' },
   },
   values: ({ title, ...pause }, language) => ({ title, span: pauseSentence(language, pause) }),
   link: ownPlan,
@@ -110,7 +110,7 @@ export const programResumed = defineNotification<{ title: string }>({
   roles: client,
   words: {
     it: { name: 'Il tuo programma riprende', title: 'Si va avanti con «{{title}}»', body: 'Niente più pausa: riprendi da dove eri.' },
-    en: { name: 'Your program is resumed', title: '“{{title}}” goes on', body: 'No more pause: go on from where you were.' },
+    en: { name: 'Your program resumes', title: '“{{title}}” resumes', body: 'The pause is over: pick up where you left off.' },
   },
   link: ownPlan,
 })
@@ -148,7 +148,7 @@ export const programExpiring = defineNotification<ProgramEnd>({
     },
     en: {
       name: 'A {{client}}’s program is about to end',
-      title: 'The program of {{clientName}} ends on {{day}}',
+      title: '{{clientName}}’s program ends on {{day}}',
       body: '“{{title}}”: nothing follows yet.',
     },
   },
@@ -165,9 +165,9 @@ const sayHeldBack = addWords('programs held back', {
     'program full': 'La sua versione non ha più posto: con le novità avrebbe troppe settimane, giorni, allenamenti o righe.',
   },
   en: {
-    'unpublished edits': 'There are unpublished edits: publish that version, then the template again.',
+    'unpublished edits': 'There are unpublished edits: publish that version, then publish the template again.',
     'only in order': 'They train on fixed days, and would have weeks of more than seven days.',
-    'program full': 'That version has no room left: with the news it would have too many weeks, days, workouts or rows.',
+    'program full': 'That version has no room left: with the changes it would have too many weeks, days, workouts or rows.',
   },
 })
 

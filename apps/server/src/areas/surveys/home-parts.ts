@@ -29,9 +29,9 @@ export const surveyFlag = defineAttention({
     },
     en: {
       label: 'Answers that need attention',
-      sentence_zero: 'An answer of today needs attention',
-      sentence_one: 'An answer of yesterday needs attention',
-      sentence_other: 'An answer of {{count}} days ago needs attention',
+      sentence_zero: 'An answer from today needs attention',
+      sentence_one: 'An answer from yesterday needs attention',
+      sentence_other: 'An answer from {{count}} days ago needs attention',
     },
   },
   select: () => sql`
@@ -54,8 +54,8 @@ export const surveyToReview = defineAttention({
     },
     en: {
       label: 'Check-ins to review',
-      sentence_one: 'A check-in has waited since yesterday',
-      sentence_other: 'A check-in has waited for {{count}} days',
+      sentence_one: 'A check-in has been waiting since yesterday',
+      sentence_other: 'A check-in has been waiting for {{count}} days',
     },
   },
   select: today => sql`

@@ -81,10 +81,13 @@ describe('the home page', () => {
     const exercise = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana con bilanciere' }
     const exercises = [newExercise(write.workout.id, { exercise, pain: { where: 'shoulder left', level: 6 } })]
     await as(client).call(saveOwnWorkout, { ...write, exercises, sets: [] })
-    expect(await reasonsOf(english)).toContainEqual(['pain in training', 'Pain today in “Barbell Bench Press”: Shoulder, left, 6 of 10'])
+    expect(await reasonsOf(english)).toContainEqual([
+      'pain in training',
+      'Pain today in “Barbell Bench Press”: Shoulder, left, 6 out of 10',
+    ])
     expect(await reasonsOf(coach)).toContainEqual(['pain in training', 'Dolore oggi in «Panca piana con bilanciere»: Spalla sx, 6 su 10'])
     const bodiesFor = async (member: typeof coach) => (await as(member).call(listNotifications, {})).notifications.map(({ body }) => body)
-    expect(await bodiesFor(english)).toContainEqual('Barbell Bench Press: Shoulder, left, 6 of 10')
+    expect(await bodiesFor(english)).toContainEqual('Barbell Bench Press: Shoulder, left, 6 out of 10')
     expect(await bodiesFor(coach)).toContainEqual('Panca piana con bilanciere: Spalla sx, 6 su 10')
   })
 

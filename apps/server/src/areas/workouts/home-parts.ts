@@ -42,9 +42,9 @@ export const painInTraining = defineAttention({
     },
     en: {
       label: 'Pain',
-      sentence_zero: 'Pain today in “{{exercise}}”: {{where}}, {{level}} of 10',
-      sentence_one: 'Pain yesterday in “{{exercise}}”: {{where}}, {{level}} of 10',
-      sentence_other: 'Pain {{count}} days ago in “{{exercise}}”: {{where}}, {{level}} of 10',
+      sentence_zero: 'Pain today in “{{exercise}}”: {{where}}, {{level}} out of 10',
+      sentence_one: 'Pain yesterday in “{{exercise}}”: {{where}}, {{level}} out of 10',
+      sentence_other: 'Pain {{count}} days ago in “{{exercise}}”: {{where}}, {{level}} out of 10',
     },
   },
   values(language, detail) {
@@ -81,10 +81,10 @@ export const workoutToSee = defineAttention({
       sentence_other: 'Allenamento di {{count}} giorni fa{{name}}: {{facts}}',
     },
     en: {
-      label: 'Workouts to see',
+      label: 'Workouts to review',
       sentence_zero: 'Today’s workout{{name}}: {{facts}}',
       sentence_one: 'Yesterday’s workout{{name}}: {{facts}}',
-      sentence_other: 'Workout of {{count}} days ago{{name}}: {{facts}}',
+      sentence_other: 'Workout from {{count}} days ago{{name}}: {{facts}}',
     },
   },
   values(language, detail) {
@@ -200,7 +200,7 @@ export const planNotStored = defineAttention({
   urgency: 'low',
   words: {
     it: { label: 'Programma non scaricato', sentence_other: '«{{title}}» è arrivato da {{count}} giorni e non è ancora sul telefono' },
-    en: { label: 'Plan not downloaded', sentence_other: '“{{title}}” came {{count}} days ago and is not on the phone yet' },
+    en: { label: 'Plan not downloaded', sentence_other: '“{{title}}” arrived {{count}} days ago and is not on their phone yet' },
   },
   values: (_, title) => ({ title }),
   select: today => sql`

@@ -50,7 +50,7 @@ export const painReported = defineNotification<PainFacts>({
     en: {
       name: 'A {{client}} reports pain in a workout',
       title: '{{clientName}} reports pain',
-      body: '{{exercise}}: {{where}}, {{level}} of 10',
+      body: '{{exercise}}: {{where}}, {{level}} out of 10',
     },
   },
   values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language), where: printPainPlace(subject.where, language) }),
@@ -63,7 +63,7 @@ export const filmReceived = defineNotification<NamedExercise & { clientName: str
   roles: team,
   words: {
     it: { name: 'Un {{client}} invia un video di un esercizio', title: 'Un video di {{clientName}}', body: '{{exercise}}' },
-    en: { name: 'A {{client}} sends a video of an exercise', title: 'A video of {{clientName}}', body: '{{exercise}}' },
+    en: { name: 'A {{client}} sends a video of an exercise', title: 'A video from {{clientName}}', body: '{{exercise}}' },
   },
   values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language) }),
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
@@ -87,7 +87,7 @@ export const workoutAnswered = defineNotification<NamedExercise & { clientName: 
   roles: team,
   words: {
     it: { name: 'Un {{client}} risponde su un esercizio', title: '{{clientName}} su {{exercise}}', body: '{{text}}' },
-    en: { name: 'A {{client}} answers about an exercise', title: '{{clientName}} on {{exercise}}', body: '{{text}}' },
+    en: { name: 'A {{client}} replies about an exercise', title: '{{clientName}} on {{exercise}}', body: '{{text}}' },
   },
   values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language) }),
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
@@ -147,9 +147,9 @@ export const programNotStored = defineNotification<{ clientName: string; title: 
       body: '«{{title}}» è arrivato il {{day}}',
     },
     en: {
-      name: 'A program does not reach the device of a {{client}}',
-      title: '{{clientName}} does not have the program on the phone yet',
-      body: '“{{title}}” came on {{day}}',
+      name: 'A program does not reach a {{client}}’s device',
+      title: '{{clientName}} does not have the program on their phone yet',
+      body: '“{{title}}” arrived on {{day}}',
     },
   },
   values: ({ day, ...subject }, language) => ({ ...subject, day: formatDay(language, day) }),

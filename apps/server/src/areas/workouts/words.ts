@@ -8,8 +8,8 @@ export const workoutWords = {
     'workout full': 'Un allenamento può avere al massimo 60 esercizi e 1.200 serie.',
   },
   en: {
-    'training closed': 'Your professional has chosen to decide this part of the program.',
-    'training day moved': 'This session has been moved meanwhile: you see now where it is.',
+    'training closed': 'Your professional has chosen to control this part of the program.',
+    'training day moved': 'This session has been moved in the meantime: you now see where it is.',
     'workout full': 'A workout can have at most 60 exercises and 1,200 sets.',
   },
 } as const satisfies Words<keyof typeof workoutErrors>

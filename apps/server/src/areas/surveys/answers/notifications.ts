@@ -25,7 +25,7 @@ export const surveyFlagged = defineNotification<{ clientName: string; survey: st
   presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Una risposta chiede attenzione', title: 'Da vedere subito: {{clientName}}, {{survey}}', body: '' },
-    en: { name: 'An answer needs attention', title: 'To be seen at once: {{clientName}}, {{survey}}', body: '' },
+    en: { name: 'An answer needs attention', title: 'Needs attention: {{clientName}}, {{survey}}', body: '' },
   },
   values: ({ clientName, survey }) => ({ clientName, survey }),
   link: ({ clientId, subject: { answer } }) => `/surveys/completed?answer=${answer}&client=${clientId}`,
@@ -42,7 +42,7 @@ export const surveySentBack = defineNotification<OwnAnswer>({
   presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un questionario ti viene rimandato', title: 'Da completare: {{survey}}', body: '' },
-    en: { name: 'A survey is sent back to you', title: 'To be completed: {{survey}}', body: '' },
+    en: { name: 'A survey is sent back to you', title: 'To complete: {{survey}}', body: '' },
   },
   values: ({ survey }) => ({ survey }),
   link: toOwnAnswer,
@@ -54,7 +54,7 @@ export const surveyReviewed = defineNotification<OwnAnswer>({
   roles: ['client'],
   words: {
     it: { name: 'Le tue risposte sono state lette', title: 'Lette le tue risposte: {{survey}}', body: '' },
-    en: { name: 'Your answers were read', title: 'Your answers were read: {{survey}}', body: '' },
+    en: { name: 'Your answers were read', title: 'Your answers have been read: {{survey}}', body: '' },
   },
   values: ({ survey }) => ({ survey }),
   link: toOwnAnswer,
