@@ -58,7 +58,7 @@ export const useExampleWords = areaWords('survey examples', {
     painText: 'Where, how much and when',
     goals: 'Goals',
     goalsText: 'What they want to achieve, and why',
-    satisfaction: 'How do you like it?',
+    satisfaction: 'How are you finding it?',
     satisfactionText: 'Two minutes to find out what to improve',
     'monthly review': 'Monthly review',
     'monthly reviewText': 'Results, photos and next steps',

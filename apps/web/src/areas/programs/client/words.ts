@@ -16,8 +16,8 @@ export const useClientWords = areaWords('own programs', {
     assign: 'Assign a program',
     next: 'Upcoming',
     before: 'Before',
-    emptyTitle: 'No program yet',
-    emptyText: 'Choose one of your templates. It can be adapted to this person without changing it for others.',
+    emptyTitle: 'No programs yet',
+    emptyText: 'Choose one of your templates. You can adapt it to this person without changing it for others.',
     failed: 'The programs could not be loaded',
   },
 })

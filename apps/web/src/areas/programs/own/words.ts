@@ -37,7 +37,7 @@ export const useOwnWords = areaWords('own program', {
     emptyText: 'When a program is assigned to you it appears here, even offline.',
     history: 'Completed workouts',
     print: 'Print the plan',
-    discuss: 'Discuss it in chat',
+    discuss: 'Discuss in chat',
     next: 'Upcoming',
     before: 'Before',
     pausedTitle: 'Paused',

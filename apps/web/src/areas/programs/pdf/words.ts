@@ -28,7 +28,7 @@ export const usePdfWords = areaWords('program pdf', {
     pictures: 'Immagini',
   },
   en: {
-    failed: 'The program to print did not load',
+    failed: 'The program to print could not be loaded',
     download: 'Download PDF',
     asClientHas: 'As {{name}} has it, version of {{day}}',
     copy: 'Copy as a new program',
@@ -38,7 +38,7 @@ export const usePdfWords = areaWords('program pdf', {
     asCsv: 'Download as CSV',
     asJson: 'Download as JSON',
     weeksHint: 'For example 1-4, 6',
-    weeksWrong: 'Write numbers and ranges, for example 1-4, 6',
+    weeksWrong: 'Enter numbers and ranges, for example 1-4, 6',
     weeksMissing: 'The program has {{count}} weeks',
     allWeeks: 'All',
     pageBreak: 'New page',
@@ -49,7 +49,7 @@ export const usePdfWords = areaWords('program pdf', {
     noColumns: 'None',
     columns_one: '{{count}}, for one set',
     columns_other: '{{count}}, one for each set',
-    brand: 'Logo and contact',
+    brand: 'Logo and contact details',
     pictures: 'Pictures',
   },
 })
