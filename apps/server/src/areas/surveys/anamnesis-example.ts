@@ -40,20 +40,20 @@ export const anamnesisExample: Example = {
   ],
   pages: [
     {
-      title: ['Perché vieni', 'Why you come'],
+      title: ['Perché vieni', 'Why you are here'],
       questions: [
         choices('reason', ['Che cosa ti porta da noi?', 'What brings you here?']),
-        words('goal', ['Che cosa vorresti raggiungere?', 'What would you like to reach?']),
+        words('goal', ['Che cosa vorresti raggiungere?', 'What would you like to achieve?']),
         choices('weightHistory', ['Com’è andato il tuo peso negli anni?', 'How has your weight changed over the years?']),
       ],
     },
     {
       title: ['Salute', 'Health'],
       questions: [
-        choices('allergies', ['Hai allergie o intolleranze?', 'Do you have allergies or intolerances?'], none),
-        choices('ownIllnesses', ['Hai o hai avuto malattie?', 'Do you have, or have you had, illnesses?'], none),
+        choices('allergies', ['Hai allergie o intolleranze?', 'Do you have any allergies or intolerances?'], none),
+        choices('ownIllnesses', ['Hai o hai avuto malattie?', 'Do you have, or have you had, any illnesses?'], none),
         choices('familyIllnesses', ['E nella tua famiglia?', 'And in your family?'], none),
-        choices('drugs', ['Quali farmaci prendi?', 'Which drugs do you take?'], none),
+        choices('drugs', ['Quali farmaci prendi?', 'Which medicines do you take?'], none),
         choices('supplements', ['E integratori?', 'And supplements?'], none),
         choices('digestion', ['Com’è la tua digestione?', 'How is your digestion?']),
       ],
@@ -73,7 +73,7 @@ export const anamnesisExample: Example = {
       title: ['A tavola', 'At the table'],
       questions: [
         choices('habits', ['In quali abitudini ti riconosci?', 'Which habits sound like you?']),
-        choices('dislikes', ['Che cosa non ti piace?', 'What do you not like?'], none),
+        choices('dislikes', ['Che cosa non ti piace?', 'What do you dislike?'], none),
         words(
           'dayRecall',
           ['Che cosa hai mangiato e bevuto ieri?', 'What did you eat and drink yesterday?'],

@@ -103,7 +103,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
     type: 'WELCOME',
     intro: [
       'Qualche domanda per conoscerti prima del nostro primo incontro. Rispondi con calma: puoi fermarti e riprendere quando vuoi.',
-      'A few questions to get to know you before we meet. Take your time: you can stop and go on whenever you like.',
+      'A few questions to get to know you before we meet. Take your time: you can stop and carry on whenever you like.',
     ],
     pages: [
       {
@@ -132,16 +132,17 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
       {
         title: ['Salute', 'Health'],
         questions: [
-          yesNo('ill', ['Hai o hai avuto malattie di cui tenere conto?', 'Do you have, or have you had, illnesses to take into account?'], {
-            ...required,
-            flags: [{ operator: 'is', value: true }],
-          }),
+          yesNo(
+            'ill',
+            ['Hai o hai avuto malattie di cui tenere conto?', 'Do you have, or have you had, any illnesses we should know about?'],
+            { ...required, flags: [{ operator: 'is', value: true }] },
+          ),
           long('ill-text', ['Quali, e da quando?', 'Which, and since when?'], { ...ifYes('ill'), ...required }),
-          yesNo('drugs', ['Prendi farmaci o integratori?', 'Do you take medicines or supplements?']),
+          yesNo('drugs', ['Prendi farmaci o integratori?', 'Do you take any medicines or supplements?']),
           line('drugs-text', ['Quali?', 'Which?'], ifYes('drugs')),
-          yesNo('injured', ['Hai dolori o infortuni?', 'Do you have pain or injuries?']),
-          long('injured-text', ['Dove, e che cosa non riesci a fare?', 'Where, and what can you not do?'], ifYes('injured')),
-          files('papers', ['Hai esami recenti? Allegali qui', 'Do you have recent test results? Attach them here']),
+          yesNo('injured', ['Hai dolori o infortuni?', 'Do you have any pain or injuries?']),
+          long('injured-text', ['Dove, e che cosa non riesci a fare?', 'Where, and what are you unable to do?'], ifYes('injured')),
+          files('papers', ['Hai esami recenti? Allegali qui', 'Do you have any recent test results? Attach them here']),
         ],
       },
       {
@@ -155,14 +156,11 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
           several(
             'place',
             ['Dove ti alleni?', 'Where do you train?'],
-            { gym: ['In palestra', 'In a gym'], home: ['A casa', 'At home'], outside: ['All’aperto', 'Outdoors'] },
+            { gym: ['In palestra', 'At the gym'], home: ['A casa', 'At home'], outside: ['All’aperto', 'Outdoors'] },
             { hasOther: true },
           ),
-          photos('photos', ['Foto e peso di partenza', 'Photos and weight to begin with'], {
-            help: [
-              'Servono a vedere i cambiamenti: le vede solo chi ti segue.',
-              'They show what changes; only those who coach you see them.',
-            ],
+          photos('photos', ['Foto e peso di partenza', 'Starting photos and weight'], {
+            help: ['Servono a vedere i cambiamenti: le vede solo chi ti segue.', 'They help to see changes; only your team sees them.'],
           }),
         ],
       },
@@ -177,7 +175,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
       {
         title: noWords,
         questions: [
-          number('meals', ['Quanti pasti fai al giorno, spuntini compresi?', 'How many meals do you have a day, snacks included?'], {
+          number('meals', ['Quanti pasti fai al giorno, spuntini compresi?', 'How many meals a day do you have, including snacks?'], {
             unit: noWords,
             min: 1,
             max: 10,
@@ -199,7 +197,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             },
             { hasOther: true, hasNone: true },
           ),
-          yesNo('allergic', ['Hai allergie alimentari?', 'Do you have food allergies?'], {
+          yesNo('allergic', ['Hai allergie alimentari?', 'Do you have any food allergies?'], {
             ...required,
             flags: [{ operator: 'is', value: true }],
           }),
@@ -209,10 +207,10 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             min: 0,
             max: 21,
           }),
-          one('cooking', ['Chi cucina a casa tua?', 'Who cooks at your home?'], {
-            me: ['Io', 'I do'],
-            someone: ['Qualcun altro', 'Somebody else'],
-            both: ['Un po’ e un po’', 'It depends'],
+          one('cooking', ['Chi cucina a casa tua?', 'Who cooks at home?'], {
+            me: ['Io', 'Me'],
+            someone: ['Qualcun altro', 'Someone else'],
+            both: ['Un po’ e un po’', 'A bit of both'],
           }),
           number('water', ['Quanta acqua bevi al giorno?', 'How much water do you drink a day?'], {
             unit: ['l', 'l'],
@@ -238,7 +236,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
           scale('energy', ['Quanta energia hai?', 'How much energy do you have?'], little, { ...required, ...atMost(3) }),
           scale('sore', ['Quanto sono indolenziti i muscoli?', 'How sore are your muscles?'], little, { ...required, ...atLeast(8) }),
           scale('stress', ['Quanto sei sotto stress?', 'How stressed are you?'], little, { ...required, ...atLeast(8) }),
-          yesNo('pain', ['Hai un dolore nuovo?', 'Do you have a new pain?'], { ...required, flags: [{ operator: 'is', value: true }] }),
+          yesNo('pain', ['Hai un dolore nuovo?', 'Do you have any new pain?'], { ...required, flags: [{ operator: 'is', value: true }] }),
           line('where', ['Dove?', 'Where?'], ifYes('pain')),
         ],
       },
@@ -261,11 +259,11 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
         ],
       },
       {
-        title: ['Come stai', 'How you are'],
+        title: ['Come stai', 'How you feel'],
         questions: [
           scale('sleep', ['Come hai dormito?', 'How did you sleep?'], veryBad, atMost(3)),
-          yesNo('pain', ['Hai avuto dolore?', 'Did you have pain?'], required),
-          scale('pain-level', ['Quanto forte?', 'How strong?'], little, { ...ifYes('pain'), ...required, ...atLeast(7) }),
+          yesNo('pain', ['Hai avuto dolore?', 'Did you have any pain?'], required),
+          scale('pain-level', ['Quanto forte?', 'How bad?'], little, { ...ifYes('pain'), ...required, ...atLeast(7) }),
           line('pain-where', ['Dove?', 'Where?'], ifYes('pain')),
         ],
       },
@@ -295,7 +293,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
           scale('hunger', ['Quanta fame hai avuto?', 'How hungry were you?'], little, { ...required, ...atLeast(8) }),
           several(
             'why',
-            ['Che cosa ti ha fatto deviare?', 'What made you leave the plan?'],
+            ['Che cosa ti ha fatto deviare?', 'What made you stray from the plan?'],
             {
               out: ['Pasti fuori casa', 'Eating out'],
               time: ['Poco tempo', 'Too little time'],
@@ -309,7 +307,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
         ],
       },
       {
-        title: ['Come stai', 'How you are'],
+        title: ['Come stai', 'How you feel'],
         questions: [
           scale('digestion', ['Come va la digestione?', 'How is your digestion?'], veryBad, atMost(3)),
           scale('energy', ['Quanta energia hai avuto?', 'How much energy did you have?'], little, atMost(3)),
@@ -336,7 +334,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             { ...required, ...atMost(5) },
           ),
           number('awake', ['Quante volte ti svegli?', 'How often do you wake up?'], { unit: noWords, min: 0, max: 20 }),
-          scale('rested', ['Quanto ti senti riposato al mattino?', 'How rested are you in the morning?'], little, atMost(3)),
+          scale('rested', ['Quanto ti senti riposato al mattino?', 'How rested do you feel in the morning?'], little, atMost(3)),
           several(
             'habits',
             ['Nell’ora prima di dormire', 'In the hour before bed'],
@@ -380,7 +378,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             { flags: [{ operator: 'has', value: 'night' }] },
           ),
           yesNo('better', ['Va meglio dell’ultima volta?', 'Is it better than last time?'], { flags: [{ operator: 'is', value: false }] }),
-          files('media', ['Foto o video del movimento', 'Photos or a film of the movement']),
+          files('media', ['Foto o video del movimento', 'Photos or a video of the movement']),
         ],
       },
     ],
@@ -407,9 +405,9 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             { ...required, hasOther: true },
           ),
           day('by', ['Entro quando?', 'By when?'], 'future'),
-          long('success', ['Come saprai di averlo raggiunto?', 'How will you know that you have reached it?']),
+          long('success', ['Come saprai di averlo raggiunto?', 'How will you know you have reached it?']),
           scale('matters', ['Quanto conta per te?', 'How much does it matter to you?'], little, required),
-          scale('sure', ['Quanto sei sicuro di farcela?', 'How sure are you that you will make it?'], little, atMost(4)),
+          scale('sure', ['Quanto sei sicuro di farcela?', 'How sure are you that you can do it?'], little, atMost(4)),
           long('obstacle', ['Che cosa potrebbe fermarti?', 'What could stop you?']),
         ],
       },
@@ -417,9 +415,9 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   },
 
   satisfaction: {
-    name: ['Come ti trovi?', 'How do you like it?'],
+    name: ['Come ti trovi?', 'How are you finding it?'],
     type: 'CHECK_IN',
-    intro: ['Due minuti per aiutarci a seguirti meglio.', 'Two minutes that help us to coach you better.'],
+    intro: ['Due minuti per aiutarci a seguirti meglio.', 'Two minutes to help us coach you better.'],
     pages: [
       {
         title: noWords,
@@ -435,7 +433,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             {
               plan: ['Il programma', 'The program'],
               food: ['Il piano alimentare', 'The meal plan'],
-              contact: ['Il contatto', 'The contact'],
+              contact: ['Il contatto', 'The communication'],
               app: ['L’app', 'The app'],
             },
             { hasOther: true },
@@ -447,7 +445,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   },
 
   'monthly review': {
-    name: ['Bilancio del mese', 'Review of the month'],
+    name: ['Bilancio del mese', 'Monthly review'],
     type: 'CHECK_IN',
     intro: noWords,
     pages: [
@@ -457,7 +455,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
           scale('month', ['Com’è andato il mese?', 'How was the month?'], veryBad, { ...required, ...atMost(4) }),
           long('proud', ['Che cosa è cambiato in meglio?', 'What has changed for the better?']),
           long('stuck', ['Dove ti senti fermo?', 'Where do you feel stuck?']),
-          yesNo('change', ['Vuoi cambiare qualcosa nel percorso?', 'Do you want to change something?']),
+          yesNo('change', ['Vuoi cambiare qualcosa nel percorso?', 'Would you like to change anything in your coaching?']),
           long('change-text', ['Che cosa?', 'What?'], ifYes('change')),
         ],
       },

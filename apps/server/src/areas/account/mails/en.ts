@@ -6,7 +6,7 @@ export const en = {
     preheader: 'One click and the address is yours.',
     text:
       'Hi {{name}},\n\nyour account is ready and your 30-day free trial has begun. One thing is left: ' +
-      'confirm that this address is yours, so that we can help you should you ever forget your password.\n\n' +
+      'confirm that this address is yours, so that we can help you if you ever forget your password.\n\n' +
       'If it was not you who registered, ignore this e-mail.',
     button: 'Confirm the address',
   },
@@ -15,7 +15,7 @@ export const en = {
     preheader: 'Someone registered with your address. Was it you?',
     text:
       'Hi,\n\nsomeone has just registered a new business with this address, which already has an account.\n\n' +
-      'If it was you, open the link: the new business moves to your account, and you find it beside the others after ' +
+      'If it was you, open the link: the new business moves to your account, and you will find it beside the others after ' +
       'logging in. If you forgot your password, you can ask for a new one on the log-in page.\n\n' +
       'If it was not you, ignore this e-mail: your account does not change.',
     button: 'Add the business to my account',
@@ -25,7 +25,7 @@ export const en = {
     preheader: 'One click and the address is yours.',
     text:
       'Hi {{name}},\n\nhere is the link you asked for: confirm that this address is yours, so that we can help ' +
-      'you should you ever forget your password.\n\nIf you did not ask for it, ignore this e-mail.',
+      'you if you ever forget your password.\n\nIf you did not ask for it, ignore this e-mail.',
     button: 'Confirm the address',
   },
   'already registered, again': {
@@ -42,7 +42,7 @@ export const en = {
     subject: 'Choose a new password',
     preheader: 'The link works for 60 minutes.',
     text:
-      'Hi {{name}},\n\nyou asked to choose a new password. The link works for 60 minutes, and once.\n\n' +
+      'Hi {{name}},\n\nyou asked to choose a new password. The link works once, within 60 minutes.\n\n' +
       'If you did not ask for it, ignore this e-mail: your password stays as it was.',
     button: 'Choose the password',
   },
@@ -61,7 +61,7 @@ export const en = {
     text:
       'Hi {{name}},\n\n{{business}} has invited you to join with the account you already have. Open the link ' +
       'to accept or decline: it works for 14 days, and you also find the invitation in your settings.\n\n' +
-      'Until you accept, {{business}} sees nothing of you. If you do not know {{business}}, decline or ignore this ' +
+      'Until you accept, {{business}} sees nothing about you. If you do not know {{business}}, decline or ignore this ' +
       'e-mail.',
     button: 'Answer the invitation',
   },
@@ -69,7 +69,7 @@ export const en = {
     subject: 'You have access to {{business}} again',
     preheader: 'Log in with your usual account.',
     text:
-      'Hi {{name}},\n\nyou can enter {{business}} again, with your usual account.\n\n' +
+      'Hi {{name}},\n\nyou have access to {{business}} again, with your usual account.\n\n' +
       'If you no longer want to belong to {{business}}, you can leave it in the settings whenever you like.',
     button: 'Log in',
   },
@@ -86,12 +86,12 @@ export const en = {
     preheader: 'From then on you log in with {{email}}.',
     text:
       'Hi {{name}},\n\nyou asked to use {{email}} for your account. Open the link to confirm it: until then the ' +
-      'earlier address counts.\n\nIf you did not ask for this, ignore this e-mail.',
+      'old address stays valid.\n\nIf you did not ask for this, ignore this e-mail.',
     button: 'Confirm the new address',
   },
   'address has account': {
     subject: 'This address already has an account',
-    preheader: 'It cannot serve a second one.',
+    preheader: 'It cannot be used for a second one.',
     text:
       'Hi,\n\nsomeone asked to use this address for another account, but it already has one. Nothing has ' +
       'changed.\n\nIf it was you, log in with this address or choose another one.',
@@ -102,7 +102,7 @@ export const en = {
     preheader: 'The new address will be {{email}}.',
     text:
       'Hi {{name}},\n\nsomeone with your password asked to change the address of your account to {{email}}. The ' +
-      'change counts once the new address is confirmed.\n\n' +
+      'change takes effect once the new address is confirmed.\n\n' +
       'If it was not you, change your password at once: that cancels the request.',
     button: 'Open settings',
   },
@@ -119,7 +119,7 @@ export const en = {
     preheader: 'Until then you can change your mind.',
     text:
       'Hi {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
-      'back. Meanwhile we are making a copy of your data and write to you when it is ready.\n\n' +
+      'back. Meanwhile we are making a copy of your data and will e-mail you when it is ready.\n\n' +
       'If you changed your mind, or if it was not you, keep the account with one click.',
     button: 'Keep my account',
   },
@@ -130,7 +130,7 @@ export const en = {
       'Hi {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
       'back.\n\nYou are the only owner of: {{businesses}}. They are deleted together with the account, with their ' +
       '{{clients}}, programs and files. To keep them, appoint another owner first.\n\n' +
-      'Meanwhile we are making a copy of everything and write to you when it is ready. If you changed your mind, or ' +
+      'Meanwhile we are making a copy of everything and will e-mail you when it is ready. If you changed your mind, or ' +
       'if it was not you, keep the account with one click.',
     button: 'Keep my account',
   },

@@ -232,7 +232,7 @@ export const drawingsEn: DrawingText = {
     microNames: ['Fibre', 'Iron', 'Calcium', 'Vitamin D', 'Vitamin B12', 'Magnesium'],
   },
   today: {
-    label: 'The client’s day on the phone, with no network: workout, meals, check-in and weight',
+    label: 'The client’s day on the phone, offline: workout, meals, check-in and weight',
     date: 'Friday 20 Nov',
     title: 'Today',
     days: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
@@ -246,7 +246,7 @@ export const drawingsEn: DrawingText = {
     lunchIs: 'Rice, chicken, courgettes',
     checkIn: 'Check-in',
     due: 'Due tonight, 2 minutes',
-    offline: 'Offline. Saved here, sent by itself.',
+    offline: 'Offline. Saved here, sent automatically.',
     tabs: ['Today', 'Program', 'Diet', 'Progress', 'Chat'],
   },
 }

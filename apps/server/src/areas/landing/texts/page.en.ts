@@ -41,14 +41,14 @@ export const pageEn: PageText = {
   },
   coaches: {
     kicker: 'For coaches and personal trainers',
-    title: 'Write the program as fast as you think it.',
+    title: 'Write the program as fast as you think it up.',
     lead:
       'Weeks, days and exercises in rows or in columns. Sets, reps or time, load, RIR, RPE, TUT and rest, ' +
-      'supersets included. Copy one week into another and assign it to whom you want.',
+      'supersets included. Copy one week into another and assign it to anyone.',
     points: [
       ['Your own exercises, with pictures and video', 'beside those of the library, found by muscle group.'],
       ['Real loads and reps', 'of every completed workout, with your comment.'],
-      ['Endings in sight', 'a program that is about to end shows before it does.'],
+      ['Endings in sight', 'you see which programs are about to end before they do.'],
       ['PDF ready', 'for those who want it on paper.'],
     ],
   },
@@ -61,7 +61,7 @@ export const pageEn: PageText = {
     points: [
       ['Complete visits', 'history, circumferences, skinfolds and BIA, with a PDF to hand over.'],
       ['Ten skinfold formulas', 'and eight for basal metabolism: when a measure is missing, it says which.'],
-      ['True alternatives', 'scaled to the calories of the food they replace.'],
+      ['Real alternatives', 'scaled to the calories of the food they replace.'],
       ['Meal plan as PDF', 'in Italian or in English, with your notes.'],
     ],
   },
@@ -70,8 +70,7 @@ export const pageEn: PageText = {
     title: 'A thumb is enough. Even with no signal.',
     lead:
       'It installs from the browser and opens on today: the workout, the meals, the check-in. What a client ' +
-      'logs where there is no signal stays on the phone and is sent by itself when the network is back, exactly ' +
-      'once.',
+      'logs with no signal stays on the phone and is sent automatically when the signal is back, exactly once.',
     points: [
       'Rest, load and reps within a thumb’s reach',
       'Chat with texts, pictures, videos and voice notes',
@@ -83,19 +82,19 @@ export const pageEn: PageText = {
     title: 'The work around the work, already inside.',
     items: [
       ['messageCircle', 'Chat', 'One conversation per client, saved answers, scheduled sending and private notes for the team.'],
-      ['clipboardText', 'Surveys', 'A welcome one at first access and the check-ins, with nine kinds of answer.'],
+      ['clipboardText', 'Surveys', 'A welcome survey at first log-in and then check-ins, with nine kinds of answer.'],
       ['calendarTime', 'Reservations', 'Slots with places and groups. Linked to Google Calendar and Meet, if you like.'],
       ['buildingStore', 'Storefront', 'Your public page: presentation, reviews, questions and packages.'],
       ['creditCard', 'Payments', 'Packages bought once or by subscription, paid by card.'],
       ['usersGroup', 'Team', 'Coaches and nutritionists, each with their own clients and chats.'],
       ['ruler2', 'Measures and progress', 'Weight, circumferences, one-rep maxes. Up to three photos side by side.'],
-      ['speakerphone', 'Noticeboard', 'A notice to everybody, at once or scheduled for the right day.'],
+      ['speakerphone', 'Noticeboard', 'A notice to everyone, at once or scheduled for the right day.'],
       ['palette', 'Your brand', 'An app with your logo and your colour, on request.'],
     ],
   },
   trust: {
     kicker: 'Security and data',
-    title: 'Your data is yours. You can keep it at home, too.',
+    title: 'Your data is yours. You can host it yourself too.',
     lead: 'Use it as it is, or host it yourself: one command starts everything, database included.',
     items: [
       [
@@ -103,11 +102,7 @@ export const pageEn: PageText = {
         'On your own server',
         'With the database inside or with your own PostgreSQL. A backup is one file, restored by one command.',
       ],
-      [
-        'lock',
-        'Every business apart',
-        'The separation lives in the database, not only on the screens: your clients are seen by your business alone.',
-      ],
+      ['lock', 'Every business kept apart', 'The separation is in the database, not just on screen: only your business sees your clients.'],
       ['shieldLock', 'Protected access', 'Second factor, passkeys, a list of devices: disconnect any of them when you like.'],
       ['fileExport', 'Leave when you like', 'The whole business in one archive: CSV tables, JSON and files. Nobody needs to ask you why.'],
     ],
@@ -124,7 +119,7 @@ export const pageEn: PageText = {
     over: clients => `over ${clients} clients`,
     overShort: clients => `over ${clients}`,
     free: 'Free',
-    freeNote: 'It does not expire.',
+    freeNote: 'It never expires.',
     perMonth: price => `${price} a month`,
     saving: {
       monthly: 'Change or cancel when you like.',
@@ -132,7 +127,7 @@ export const pageEn: PageText = {
       annual: 'Twelve months for the price of ten.',
     },
     enterprise: 'Custom',
-    enterpriseNote: 'Tell us how many clients you have: we agree on the price together.',
+    enterpriseNote: 'Tell us how many clients you have and we will agree on a price together.',
     write: 'Write to us',
     table: { caption: 'All plans', clients: 'Active clients', price: 'Price', month: 'Per month' },
   },
@@ -140,10 +135,10 @@ export const pageEn: PageText = {
     kicker: 'Questions',
     title: 'Before you start.',
     items: [
-      ['Do I need a card to try it?', 'No. Register with an e-mail address and use everything for 30 days, with no limit of clients.'],
+      ['Do I need a card to try it?', 'No. Register with an e-mail address and use everything for 30 days, with no limit on clients.'],
       [
         'What happens after the 30 days?',
-        'With at most 5 active clients you go on for free. Otherwise you have 72 hours to choose a plan: after ' +
+        'With up to 5 active clients you carry on for free. Otherwise you have 72 hours to choose a plan: after ' +
           'those you cannot add or restore clients, but nothing is hidden or deleted.',
       ],
       ['Which clients count?', 'Only active ones. Those you deactivate keep all their history and free their place.'],
@@ -154,16 +149,16 @@ export const pageEn: PageText = {
       ],
       [
         'Do my clients have to download an app?',
-        'Not from a store: they open the link, log in, and may install it from the browser, on phone or computer.',
+        'Not from a store: they open the link, log in, and can install it from the browser, on phone or computer.',
       ],
       [
-        'Can I bring the clients I have?',
+        'Can I bring my existing clients?',
         'Yes, from a CSV file: match the columns, see the preview, and know which rows are refused and why.',
       ],
       ['Which languages does it support?', 'Italian and English: screens, e-mails and PDFs. Each person chooses their own.'],
     ],
   },
-  closing: { title: 'Start with your first client.', lead: '30 days without limits, without a credit card.' },
+  closing: { title: 'Start with your first client.', lead: '30 days with no limits and no credit card.' },
   footer: {
     label: 'Legal pages and help',
     privacy: 'Privacy',
