@@ -204,7 +204,7 @@ export const useActionWords = areaWords('client actions', {
     titleOtherHint: 'For example: buy a kitchen scale',
     note: 'Notes',
     noteHint: 'For example: in the morning, before eating',
-    diaryNoteHint: 'For example: also write where and with whom you eat',
+    diaryNoteHint: 'For example: also write where you eat and who with',
     question: 'Question',
     questionHint: 'For example: how much did you sleep this week?',
     text: 'Text to read',

@@ -17,7 +17,7 @@ export const useWorkbookWords = areaWords('workbooks', {
     fault_noWorkbook: 'There is no table in “{{name}}”. Use an XLSX, a CSV or a TSV.',
     fault_locked: '“{{name}}” has a password or is an old XLS: save it as XLSX without a password.',
     fault_damaged: '“{{name}}” is damaged. Open it and save it again as an XLSX or CSV.',
-    fault_tooLarge: '“{{name}}” holds too much. Remove what is not needed and try again.',
+    fault_tooLarge: '“{{name}}” contains too much. Remove what you do not need and try again.',
     fault_tooSlow: 'Reading “{{name}}” took too long and was stopped. Remove the sheets and rows you do not need and try again.',
     fault_tooManySheets: '“{{name}}” has more than {{count}} sheets. Keep only those you need.',
     fault_brokenQuote: '“{{name}}” has an unclosed quote on line {{line}}.',

@@ -118,7 +118,7 @@ export const useEditorWords = areaWords('editor', {
     redoKind: 'by redoing',
 
     goneTitle: 'This page is no longer available to you',
-    goneText: 'It was deleted, or you may no longer edit it. Below is how it was.',
+    goneText: 'It was deleted, or you can no longer edit it. Below is how it was.',
     goneUnsent_one: 'One change was not sent: copy it if you need it.',
     goneUnsent_other: '{{count}} changes were not sent: copy them if you need them.',
     copyUnsent: 'Copy the changes',

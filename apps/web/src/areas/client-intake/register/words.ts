@@ -30,7 +30,7 @@ export const useRegisterWords = areaWords('client-intake register', {
     register: 'Register',
     known: 'Already have an account? <link>Log in</link>',
     deadTitle: 'This link no longer works',
-    deadText: 'It may have been changed, or a piece of the address is missing. Ask the person who sent it for the new one.',
+    deadText: 'It may have been changed, or part of the address is missing. Ask the person who sent it for the new one.',
     closedTitle: '{{business}} is not taking registrations now',
     closedText: 'Write to the person who sent you the link: they can invite you or open it again.',
     fullTitle: 'There is no room for now',

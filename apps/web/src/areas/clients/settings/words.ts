@@ -44,7 +44,7 @@ export const useSettingsWords = areaWords('clients settings', {
     afterDays_one: 'After {{count}} day',
     afterDays_other: 'After {{count}} days',
     notifies: 'Notify by e-mail',
-    mayPause: '{{Clients}} may pause their subscription',
+    mayPause: '{{Clients}} can pause their subscription',
     mayPauseHint: 'Nothing is charged while it is paused; they resume it whenever they like.',
     unpaidDays: 'End an unpaid subscription',
     unpaidHint: 'Before that the {{client}} gets four e-mails with the link to pay.',
