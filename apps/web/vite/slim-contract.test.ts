@@ -62,6 +62,7 @@ const account = {
     output: schema,
     errors: ['not found'],
     isSecret: true,
+    keepsRow: true,
     summary: 'Renames',
   },
   logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: 'one signs in by it' }, input: schema, output: schema },
@@ -77,7 +78,14 @@ const evaluate = (code: string): Promise<Record<string, Record<string, unknown>>
 
 test('endpoints keep what a call needs, constants stay, schemas and functions go', async () => {
   const endpoints = {
-    renameAccount: { kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, isSecret: true },
+    renameAccount: {
+      kind: 'json',
+      method: 'PUT',
+      path: '/account/:id',
+      access: { permission: 'view home' },
+      isSecret: true,
+      keepsRow: true,
+    },
     logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: '' } },
   }
   const constants = { longestName: 80, kinds: ['one', 'two'], table: { one: { deep: true } } }

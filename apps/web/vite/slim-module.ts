@@ -1,4 +1,4 @@
-const keptFields = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'isSecret', 'shows', 'changes'] as const
+const keptFields = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'isSecret', 'keepsRow', 'shows', 'changes'] as const
 
 type Exported = Readonly<Record<string, unknown>>
 

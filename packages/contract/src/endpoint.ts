@@ -26,6 +26,8 @@ interface Common<I extends StandardSchemaV1> {
   shows?: readonly Thing[] | 'everything'
   /** For a write: every read that shows one of these things is refreshed. Otherwise the reason why no read is affected. */
   changes?: readonly Thing[] | { nothing: string }
+  /** For a DELETE: the row that its path names can be read afterwards, because only something of it ends. */
+  keepsRow?: true
   /** One line for the reference page. */
   summary?: string
   /** The answer holds a secret (a token, a recovery code): a retry's copy of it is never stored. */

@@ -78,6 +78,7 @@ export const skipFirstVisitStep = endpoint({
 export const closeFirstVisit = endpoint({
   method: 'DELETE',
   path: '/clients/:id/first-visit',
+  keepsRow: true,
   access,
   summary: 'Closes it, finished or not. What was made stays.',
   input: z.object(idInput),

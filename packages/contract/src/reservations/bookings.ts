@@ -146,6 +146,7 @@ export const createBookings = endpoint({
 export const cancelBooking = endpoint({
   method: 'DELETE',
   path: '/reservations/:userReservationId/client',
+  keepsRow: true,
   access: book,
   summary:
     'A client who cancels too late loses the credit, unless the team gives it back with a reason. The business’s own cancellation ' +

@@ -153,6 +153,7 @@ export const shareOwnShoppingList = endpoint({
 export const revokeOwnShoppingLink = endpoint({
   method: 'DELETE',
   path: '/me/shopping-list/:id/link',
+  keepsRow: true,
   access: client,
   input: z.object(idInput),
   output: Nothing,

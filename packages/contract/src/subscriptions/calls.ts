@@ -50,6 +50,7 @@ export const getSubscription = endpoint({
 export const cancelSubscription = endpoint({
   method: 'DELETE',
   path: '/subscriptions/:id',
+  keepsRow: true,
   access: cancel,
   summary: 'Ends with the paid period, or now, which only the professional may choose. Sent twice, done once.',
   input: z.object({ ...idInput, at: z.enum(['period end', 'now']).default('period end') }),

@@ -35,7 +35,7 @@ export async function callSaying<E extends Endpoint | Intake>(
       ? await ask(options.key)
       : await underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
   // the refresh waits until the caller has used the answer: a person who has left a workspace must not read in it again
-  return { ...answer, refreshed: pause().then(() => refreshChanges(endpoint, input, answer.data)) }
+  return { ...answer, refreshed: pause().then(() => refreshChanges(endpoint, input)) }
 }
 
 const pause = () => new Promise<void>(resolve => setTimeout(resolve))

@@ -106,15 +106,10 @@ export const stopReads = (cache: QueryClient, endpoint: Pick<AnyEndpoint, 'chang
   void cache.cancelQueries({ predicate: query => query.state.data !== undefined && isTouched(query) })
 }
 
-const isRowToRead = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'id' in answer && 'may' in answer
-
-/**
- * Refreshes after a write. Resolves when the screen has fetched again the changed data. A DELETE that answers its row, with what
- * may be done next, has ended something, such as a subscription, and the row can still be read.
- */
-export async function refreshChanges(endpoint: AnyEndpoint, input: unknown, answer: unknown): Promise<void> {
+/** Refreshes after a write. Resolves when the screen has fetched again the changed data. */
+export async function refreshChanges(endpoint: AnyEndpoint, input: unknown): Promise<void> {
   if (!appCache) return
-  const name = endpoint.method === 'DELETE' ? pathParams(endpoint.path).at(-1) : undefined
+  const name = endpoint.method === 'DELETE' && !endpoint.keepsRow ? pathParams(endpoint.path).at(-1) : undefined
   const id: unknown = name !== undefined && typeof input === 'object' && input !== null ? Object(input)[name] : undefined
-  await refresh(appCache, changesOf(endpoint), typeof id === 'string' && !isRowToRead(answer) ? id : undefined)
+  await refresh(appCache, changesOf(endpoint), typeof id === 'string' ? id : undefined)
 }

@@ -19,6 +19,16 @@ const readingOf = ({ verdicts, withdrawn_at }: Pick<ProductRow, 'verdicts' | 'wi
   isWithdrawn: withdrawn_at !== null,
 })
 
+/** A product's facts that everybody reads. */
+const presentFacts = (row: ProductRow, today: string) => ({
+  id: row.id,
+  brand: row.brand,
+  name: row.name,
+  barcode: row.barcode ?? '',
+  state: productState(readingOf(row), today),
+  withdrawal: row.withdrawal,
+})
+
 export const presentOwnCheck = (row: CheckRow): OwnLabelCheck => ({
   id: row.id,
   food: labelledFoodOf(row),
@@ -55,12 +65,7 @@ async function presentOwnProducts(
     if (verdicts.length === 0 && chosenFor.length === 0) return []
     return [
       {
-        id: row.id,
-        brand: row.brand,
-        name: row.name,
-        barcode: row.barcode ?? '',
-        state: productState(readingOf(row), today),
-        withdrawal: row.withdrawal,
+        ...presentFacts(row, today),
         foodKeys: row.food_keys,
         chosenFor,
         free: verdicts.flatMap(({ state, ...each }) => (state === 'free' ? [each] : [])),
@@ -105,12 +110,7 @@ export async function presentProducts(db: WorkspaceDb, actor: Actor, rows: reado
   ])
   const today = businessDay()
   return rows.map(row => ({
-    id: row.id,
-    brand: row.brand,
-    name: row.name,
-    barcode: row.barcode ?? '',
-    state: productState(readingOf(row), today),
-    withdrawal: row.withdrawal,
+    ...presentFacts(row, today),
     verdicts: row.verdicts.map(verdict => ({ ...verdict, name: names.get(targetKey(verdict.target)) ?? '' })),
     readOn: row.read_on,
     readBy: row.reader_name,

@@ -94,15 +94,13 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
 }
 
 /** An entry beside its food: what that gives of each macro, and what it warns of. */
-function presentDietEntry(entry: DiaryEntry, judgedBy: Parameters<typeof warningsOf>[1] & { isEnergyVisible: boolean }): DietEntry {
+function presentDietEntry(entry: DiaryEntry, shownTo: ShownTo): DietEntry {
   const { grams } = entry
-  const food = entry.food && judgedBy.foods.get(foodKey(entry.food))
+  const food = entry.food && shownTo.foods.get(foodKey(entry.food))
   const amountOf = (per100g: number | null) => (per100g === null || grams === null ? null : (per100g * grams) / 100)
   const macros =
-    food && judgedBy.isEnergyVisible
-      ? { protein: amountOf(food.protein), carbs: amountOf(food.carbs), lipids: amountOf(food.lipids) }
-      : null
-  return { ...entry, macros, ...warningsOf(entry, judgedBy) }
+    food && shownTo.isEnergyVisible ? { protein: amountOf(food.protein), carbs: amountOf(food.carbs), lipids: amountOf(food.lipids) } : null
+  return { ...entry, macros, ...warningsOf(entry, shownTo) }
 }
 
 async function readRecords(
