@@ -6,6 +6,7 @@ import { setPaidUntil } from '#areas/clients'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { FetchedSubscription } from './fetched.ts'
 import { lockSubscription } from './queries.ts'
+import { refreshSubscriptionScreens } from './open-screens.ts'
 import { notifyOfState } from './state-notices.ts'
 import { compareTerms } from './terms.ts'
 import { enterPayments } from './payments.ts'
@@ -39,6 +40,7 @@ export async function applyFetched(db: WorkspaceDb, id: string, answer: FetchedS
   if (next.ended_at !== null) await endUnlocks(db, next)
   if (next.client_id !== null && next.paid_until !== row.paid_until) await setPaidUntil(db, next.client_id)
   await notifyOfState(db, { before: row, after: next })
+  if (next.state !== row.state || next.paid_until !== row.paid_until) await refreshSubscriptionScreens(db, next.client_id)
   return { isOld: false, faults }
 }
 

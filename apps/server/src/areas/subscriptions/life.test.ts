@@ -19,7 +19,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type NotNull, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { mailboxOf, testHouse } from '#testing'
+import { mailboxOf, openDevice, portOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { sweepUnpaid } from './unpaid-reminders.ts'
 import { packageOf, soldScene } from './scene.testing.ts'
@@ -56,6 +56,17 @@ test('an unpaid renewal is reminded of, and ended by the rule', async () => {
   await runUnpaid()
   await scene.complete()
   expect(await scene.read()).toMatchObject({ state: 'expired', nextCharge: null, may: { cancel: false } })
+})
+
+test('open screens of the client and the admin hear of a state that the provider has set, colleagues do not', async () => {
+  const { pay, providerId, settle, team } = await soldScene(house)
+  const port = await portOf(house)
+  const [client, admin, coach] = await Promise.all([team.client, team.admin, team.coach].map(member => openDevice(member, port)))
+  await pay.renew(providerId, 'fails soft')
+  await settle()
+  const change = { event: 'changed', payload: { things: ['subscription', 'payment', 'client'], tabs: [''] } }
+  for (const device of [client, admin]) await expect.poll(() => device?.heard).toContainEqual(change)
+  expect(coach?.heard).not.toContainEqual(change)
 })
 
 test('an end that the rule has asked for is stored, though the answer was lost', async () => {
