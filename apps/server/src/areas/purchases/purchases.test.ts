@@ -193,6 +193,18 @@ describe('faults', () => {
     expect(await scene.creditsOf(otherId)).toBe(10)
   })
 
+  test('on an account that may sell only since a moment ago is let through, on one that may not is refused', async () => {
+    const scene = await sellingScene(house)
+    await clientOf(house, scene.team)
+    const wait = () => scene.within(db => db.run(sql`update payment_accounts set status = 'pending'`))
+    const buy = () => as(scene.team.client).ask(createOwnCheckout, scene.ownOrder())
+    await wait()
+    expect((await buy()).status).toBe(200)
+    await scene.pay.restrict(scene.accountId)
+    await wait()
+    expect((await buy()).body.code).toBe('selling stopped')
+  })
+
   test('a deactivated client who pays is let in again', async () => {
     const scene = await sellingScene(house)
     const clientId = await clientOf(house, scene.team)

@@ -3,8 +3,8 @@ import type { CheckoutAnswer } from '@allenio/contract/purchases'
 import { findOffer, readVersion } from '#areas/packages'
 import { hashToken, newToken } from '#platform/auth'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
-import { found } from '#platform/errors'
-import { ProviderError, requirePayments, type CheckoutState } from '#platform/payments'
+import { AppError, found } from '#platform/errors'
+import { ProviderError, requirePayments, settleRow, type CheckoutState } from '#platform/payments'
 import { fulfilCheckout } from '../fulfilment/fulfil.ts'
 import type { Checkout } from '../followers.ts'
 import { writeConfirmationMail } from '../mails/jobs.ts'
@@ -23,7 +23,7 @@ interface Place {
  */
 export async function startCheckout({ database, workspaceId }: Place, order: Order): Promise<CheckoutAnswer> {
   const inDb = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
-  const placement = await inDb(db => placeOrder(db, order))
+  const placement = await placeOnAccount({ database, workspaceId }, order)
   if (placement.isFree) return startFree({ database, workspaceId }, placement)
   if (placement.replaced) await endAtProvider(placement.replaced)
   const { checkout } = placement
@@ -39,6 +39,20 @@ export async function startCheckout({ database, workspaceId }: Place, order: Ord
       await inDb(db => db.run(sql`update checkouts set state = 'failed' where id = ${checkout.id} and state = 'asked'`))
     }
     throw error
+  }
+}
+
+/** An account that could not sell may have been allowed to a moment ago, before anything told us: the provider is asked, and then it counts. */
+async function placeOnAccount({ database, workspaceId }: Place, order: Order): Promise<Placed> {
+  const place = () => database.withWorkspace(workspaceId, 'write', db => placeOrder(db, order))
+  try {
+    return await place()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'selling stopped') throw error
+    await settleRow('account', { workspaceId, id: workspaceId }).catch((fault: unknown) => {
+      if (!(fault instanceof ProviderError)) throw fault
+    })
+    return place()
   }
 }
 
