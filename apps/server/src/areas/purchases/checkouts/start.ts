@@ -42,7 +42,7 @@ export async function startCheckout({ database, workspaceId }: Place, order: Ord
   }
 }
 
-/** An account that could not sell may have been allowed to a moment ago, before anything told us: the provider is asked, and then it counts. */
+/** An account that could not sell may have been allowed to a moment ago, before anything told us: the provider is asked once more. */
 async function placeOnAccount({ database, workspaceId }: Place, order: Order): Promise<Placed> {
   const place = () => database.withWorkspace(workspaceId, 'write', db => placeOrder(db, order))
   try {

@@ -1,4 +1,4 @@
-import { sql, type Database, type Row, type SystemDb } from '#platform/db'
+import { pastRaces, sql, type Database, type Row, type SystemDb } from '#platform/db'
 import type { ChargeResult } from './charging.ts'
 import { chargeObject, tell } from './tell.ts'
 import { endPayment, expire, payCheckout, takeCheckout } from './checkouts.ts'
@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 /** Plays the part of buyers, banks, cards and the clock at the test provider, for its pages and for tests. */
 export function testControls(database: Database) {
-  const within = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('write', work)
+  const within = <T>(work: (db: SystemDb) => Promise<T>) => pastRaces(() => database.withSystem('write', work))
   return {
     setAccount: (accountId: string, changes: Partial<AccountState>) => within(db => setAccountState(db, accountId, changes)),
     holdEvents: (accountId: string, holdsEvents: boolean) =>
