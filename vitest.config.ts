@@ -6,7 +6,7 @@ const api = ['apps/server/src/**/*.test.ts']
 const unitOfServer = [
   'apps/server/src/platform/{html,words,config,access,log,errors,contributions,calendar-files}/**/*.test.ts',
   'apps/server/src/areas/landing/**/*.test.ts',
-  'apps/server/src/testing/{table-writes,gathered-reads,declared-areas,every-endpoint,access,inputs}.test.ts',
+  'apps/server/src/testing/{table-writes,ways-out,openapi-turns,gathered-reads,declared-areas,every-endpoint,access,inputs}.test.ts',
 ]
 
 // the cost of each call, whatever it is sent, follows from few places, and takes long
@@ -33,6 +33,8 @@ const common = {
 const onServer = {
   ...common,
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  // tests call servers that close while an answer is still being read
+  setupFiles: ['apps/server/src/platform/outgoing/transport.ts'],
   isolate: false,
   // as in the browser: one race in thousands of tests must not hide the effect of a change, and the report counts second tries
   retry: 1,

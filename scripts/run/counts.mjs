@@ -13,7 +13,7 @@ const read = report => {
 const withExitCode = (counts, code) => ({ ...counts, failed: counts.failed || (code === 0 ? 0 : 1) })
 const noTests = { passed: 0, failed: 0, skipped: 0 }
 
-export function countVitest(report, code) {
+export function countVitest(report, code, errors = []) {
   const results = read(report)
   if (!results) return withExitCode(noTests, code || 1)
   // a file that does not load fails without any test
@@ -26,9 +26,12 @@ export function countVitest(report, code) {
       passed: results.numPassedTests,
       // a test that passes keeps the messages of its first try
       again: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).length,
-      failed: results.numFailedTests + broken,
+      failed: results.numFailedTests + broken + errors.length,
       skipped: results.numPendingTests + (results.numTodoTests ?? 0),
-      failures: results.testResults.flatMap(vitestFailures),
+      failures: [
+        ...results.testResults.flatMap(vitestFailures),
+        ...errors.map(({ file, message }) => failureOf(`outside of a test, while ${file} ran`, message)),
+      ],
     },
     code,
   )

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import FileTimes, { playwrightFiles, slowest, vitestFiles } from './file-times.mjs'
+import { root } from './children.mjs'
+import FileTimes, { playwrightFiles, slowest, vitestErrors, vitestFiles } from './file-times.mjs'
 
 let report
 beforeEach(() => {
@@ -16,8 +17,18 @@ afterEach(() => {
 test('what a file does before its first test counts too', () => {
   vi.stubEnv('FILE_TIMES', report)
   const durations = { collectDuration: 3000, setupDuration: 20, prepareDuration: 4, environmentSetupDuration: 1, duration: 500 }
-  new FileTimes().onTestRunEnd([{ relativeModuleId: 'a.test.ts', diagnostic: () => durations }])
+  new FileTimes().onTestRunEnd([{ relativeModuleId: 'a.test.ts', diagnostic: () => durations }], [])
   expect(vitestFiles(report)).toEqual([{ file: 'a.test.ts', ms: 3525 }])
+})
+
+test('what was thrown outside of a test is named', () => {
+  vi.stubEnv('FILE_TIMES', report)
+  const thrown = [
+    { message: 'gone', stack: 'Error: gone\n    at a.ts:1:2', VITEST_TEST_PATH: join(root, 'apps/a.test.ts') },
+    { message: 'away' },
+  ]
+  new FileTimes().onTestRunEnd([], thrown)
+  expect(vitestErrors(report)).toEqual([{ file: 'apps/a.test.ts', message: 'Error: gone\n    at a.ts:1:2' }, { message: 'away' }])
 })
 
 test('a journey counts with every try of its tests, however deep they stand', () => {
@@ -28,7 +39,7 @@ test('a journey counts with every try of its tests, however deep they stand', ()
 })
 
 test('a runner that left no report has no files', () => {
-  expect([vitestFiles(report), playwrightFiles(report)]).toEqual([[], []])
+  expect([vitestFiles(report), vitestErrors(report), playwrightFiles(report)]).toEqual([[], [], []])
 })
 
 test('the slowest come first, and not all of them', () => {

@@ -4,7 +4,7 @@ import { checks } from './checks.mjs'
 import { childEnv, root, run, stoppedBy } from './children.mjs'
 import { findChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
-import { playwrightFiles, slowest, vitestFiles } from './file-times.mjs'
+import { playwrightFiles, slowest, vitestErrors, vitestFiles } from './file-times.mjs'
 import { prepare } from './prepare.mjs'
 import { failWith, Failure, say } from './say.mjs'
 
@@ -30,7 +30,9 @@ const stages = {
   unit: context => vitest(['--project', 'unit*'], context),
   costs: context => vitest(['--project', 'costs'], context),
   properties: context => vitest(['--project', 'unit*'], { ...context, env: { ...context.env, PROPERTY_RUNS: '1000' } }),
+  'shuffled order': context => shuffled(context),
   browser: context => playwright([], context),
+  scale: context => bench('scale', context),
   crawl: context => playwright(['crawl'], { ...context, env: { ...context.env, CRAWL: 'full' } }),
 }
 
@@ -45,7 +47,19 @@ async function vitest(more, { env, args }) {
     `--reporter=${join(root, 'scripts/run/file-times.mjs')}`,
   ]
   const { code } = await run('vitest', ['run', ...reporters, ...more, ...args], { env: { ...env, FILE_TIMES: times } })
-  return { ...countVitest(report, code), files: vitestFiles(times) }
+  return { ...countVitest(report, code, vitestErrors(times)), files: vitestFiles(times) }
+}
+
+async function bench(name, { env, node }) {
+  const { code } = await run(node, ['--disable-warning=ExperimentalWarning', 'bench/main.ts', name], { env })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** Files and tests in an order that is new each time: a test that depends on what ran before it in its worker fails sooner or later. */
+function shuffled(context) {
+  const seed = Number(context.env.SHUFFLE_SEED) || Date.now() % 1_000_000_000
+  say(`The order is that of seed ${seed}; SHUFFLE_SEED=${seed} repeats it.`)
+  return vitest(['--project', 'unit*', '--project', 'api', '--sequence.shuffle', `--sequence.seed=${seed}`], context)
 }
 
 async function playwright(more, { env, args, node }) {
@@ -71,7 +85,8 @@ async function withinOneDay(stage) {
 }
 
 async function runStages(names, { node, args }) {
-  const { NODE_ENV: _, ...env } = childEnv(node)
+  // the settings of an installation on this machine are none of the tests'
+  const { NODE_ENV: _, ...env } = childEnv(node, { ALLENIO_ENV: '' })
   const results = []
   for (const name of names) {
     say(`\n── ${name}`)
@@ -135,4 +150,7 @@ export const check = async args => runStages(['types', 'format', 'lint', 'walls'
 
 /** With an argument, such as a pattern of names, only the browser crawls. */
 export const crawl = async args =>
-  runStages(args.length > 0 ? ['crawl'] : ['properties', 'costs', 'crawl'], { node: await prepare({ web: true }), args })
+  runStages(args.length > 0 ? ['crawl'] : ['properties', 'costs', 'shuffled order', 'scale', 'crawl'], {
+    node: await prepare({ web: true }),
+    args,
+  })

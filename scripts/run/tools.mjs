@@ -16,7 +16,7 @@ export async function tool(file, args) {
 
 export async function bench(args) {
   const node = await prepare({ web: true })
-  const env = childEnv(node, await findChromium(node))
+  const env = childEnv(node, { ...(await findChromium(node)), ALLENIO_ENV: '' })
   const { code } = await run(node, [quietNode, 'bench/main.ts', ...args], { env })
   return code
 }

@@ -56,8 +56,11 @@ export const sendOverNetwork: SendToGoogle = async ({ method, url, headers, body
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body }),
     })
-    if (Number(answer.headers.get('content-length') ?? 0) > mostBytes)
+    if (Number(answer.headers.get('content-length') ?? 0) > mostBytes) {
+      // a body that nobody reads keeps its connection
+      await answer.body?.cancel()
       throw new GoogleError('refused', { reason: 'the answer is too long' })
+    }
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
   } catch (error) {
     if (error instanceof GoogleError) throw error

@@ -1,3 +1,4 @@
+import { guardService } from '#platform/db'
 import type { SendToGoogle } from './client.ts'
 
 export interface InstalledGoogle {
@@ -13,7 +14,7 @@ export interface InstalledGoogle {
 let installed: InstalledGoogle | undefined
 
 export const installGoogle = (google: InstalledGoogle | undefined): void => {
-  installed = google
+  installed = google && guardService('Google', google)
 }
 
 /** Undefined where this installation links no Google accounts. */

@@ -1,6 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { Agent, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { refuseHeldConnection } from '#platform/db'
 import { isPublicAddress } from './address.ts'
 
 export class RefusedAddress extends Error {}
@@ -58,6 +59,7 @@ export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolv
     })
 
   return async (address, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 65_536 } = {}) => {
+    refuseHeldConnection('an address on the network')
     const url = outgoingUrl(address, isAllowed)
     // connections are not kept, because the name may resolve to another address later
     const agent = new Agent({ keepAlive: false, ...(ca && { ca }) })

@@ -1,3 +1,4 @@
+import './transport.ts'
 export { isPublicAddress } from './address.ts'
 export {
   guardedFetch,
