@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceChange, createSession, endSession, endSessions, guardSession, openSessions, type Sessions } from '#platform/auth'
-import { openDatabase, sql, type SystemDb } from '#platform/db'
+import { besideHeld, openDatabase, sql, type SystemDb } from '#platform/db'
 import { testHouse, type TestMember } from '#testing'
 
 const { database, sessions, given, prepared } = await testHouse()
@@ -125,12 +125,14 @@ test('a session that is used while its person enters a workspace neither waits f
   const entering = write(async db => {
     await db.run(sql`update memberships set last_seen_at = now() where id = ${coach.membershipId}`)
     // the request marks the session as used, and then waits for the membership
-    expect(await isIn(otherNode)).toBe(true)
+    expect(await besideHeld('race of a test', () => isIn(otherNode))).toBe(true)
     await expect
       .poll(() =>
-        write(other =>
-          other.many(sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
-        where not l.granted and a.datname = current_database()`),
+        besideHeld('race of a test', () =>
+          write(other =>
+            other.many(sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
+              where not l.granted and a.datname = current_database()`),
+          ),
         ),
       )
       .not.toEqual([])

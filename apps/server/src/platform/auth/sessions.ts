@@ -183,7 +183,7 @@ export async function openSessions(
       const cachedCaller = recall(key)
       if (cachedCaller) return cachedCaller
       const before = changes
-      const row = await database.withSystem('read', db => findSession(db, tokenHash, workspaceId))
+      const row = await database.withSessions(db => findSession(db, tokenHash, workspaceId))
       if (!row) return undefined
       const caller = callerOf(row, isGuardNeeded)
       if (cachedCallers.size > cachedAtMost) cachedCallers.clear()

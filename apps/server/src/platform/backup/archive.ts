@@ -7,13 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { extract, pack, type Pack } from 'tar-stream'
-import { dumpTable, emptyTablesOfProduct, isEmpty, listTables, loadTable, readDump, type TableDump } from './tables.ts'
+import { connectClient } from '#platform/db'
+import { dumpTable, emptyTablesOfProduct, hasPersons, isEmpty, listTables, loadTable, readDump, type TableDump } from './tables.ts'
 
 /** Where the files' bytes are; the files engine gives it. */
 export interface FileBytes {
   list(): AsyncIterable<string>
   read(key: string): Promise<{ body: Readable; bytes: number }>
-  write(key: string, bytes: Readable): Promise<void>
+  /** Answers whether the store did not have the key before. */
+  write(key: string, bytes: Readable): Promise<boolean>
+  erase(keys: readonly string[]): Promise<void>
 }
 
 export interface Manifest {
@@ -31,6 +34,7 @@ export interface BackupReport {
 }
 
 const manifestName = 'allenio.json'
+const noBackup = 'This is no backup of Allenio.'
 
 export interface BackupOptions {
   ownerUrl: string
@@ -42,12 +46,12 @@ export interface BackupOptions {
 
 /** Everything in one compressed file: the tables as of one moment, then the files that they name. */
 export async function backup({ ownerUrl, files, target, gateOf }: BackupOptions): Promise<BackupReport> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio backup' })
+  const client = await connectClient(ownerUrl, { name: 'allenio backup' })
   const workshop = await mkdtemp(join(tmpdir(), 'allenio-backup-'))
   const unfinished = `${target}.part`
-  await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    if (!(await hasPersons(client))) throw new Error('There is nothing to back up: this database has no account.')
     const { rows } = await client.query<{ number: number }>('select max(number) as number from migrations')
     const tables: TableDump[] = []
     for (const table of await listTables(client)) {
@@ -100,11 +104,12 @@ export interface RestoreOptions {
 }
 
 export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }: RestoreOptions): Promise<BackupReport> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio restore' })
+  const client = await connectClient(ownerUrl, { name: 'allenio restore' })
   let manifest: Manifest | undefined
   let count = 0
+  let isLoaded = false
+  const newKeys: string[] = []
   const loaded = new Set<string>()
-  await client.connect()
   try {
     await eachEntry(source, async (name, body) => {
       if (name === manifestName) {
@@ -123,20 +128,26 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
         await loadTable(client, table, body)
         loaded.add(table.name)
       } else if (name.startsWith('files/')) {
-        await files.write(name.slice('files/'.length), body)
+        const key = name.slice('files/'.length)
+        if (await files.write(key, body)) newKeys.push(key)
         count += 1
       } else throw new Error(`The archive holds ${name}, which is none of ours.`)
     })
-    if (!manifest) throw new Error('This is no backup of Allenio.')
+    if (!manifest) throw new Error(noBackup)
     const missingTables = manifest.tables.filter(each => !loaded.has(each.name))
     if (missingTables.length) throw new Error(`The archive is cut off: ${missingTables.map(each => each.name).join(', ')} did not arrive.`)
     await giveForeignKeysBack(client)
     await switchTriggers(client, 'enable')
     await client.query('commit')
+    isLoaded = true
     await migrateOn()
+    // until the tables are counted, the first statements would be planned as if they were empty
+    await client.query('analyze')
     return { tables: loaded.size, rows: manifest.tables.reduce((sum, each) => sum + each.rows, 0), files: count, missing: [] }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
+    // a file that the store had before may belong to the installation that the backup is of
+    if (!isLoaded) await files.erase(newKeys)
     throw error
   } finally {
     await client.end()
@@ -165,6 +176,30 @@ async function switchTriggers(client: pg.Client, change: 'enable' | 'disable'): 
 
 const droppedKeys = async (client: pg.Client) =>
   (await client.query<{ on_table: string; name: string; definition: string }>('select * from dropped_keys')).rows
+
+/** Refuses a file that is no backup, or one of a newer version, before anything is made for it. */
+export async function checkArchive(source: string, known: readonly { number: number }[]): Promise<void> {
+  const manifest = await readManifest(source)
+  const newest = Math.max(0, ...known.map(({ number }) => number))
+  if (manifest.migration > newest) {
+    throw new Error(
+      `The backup is of a newer version (migration ${manifest.migration}, here ${newest}). Restore it with that version or a newer one.`,
+    )
+  }
+}
+
+/** Reads the list that an archive begins with. */
+async function readManifest(source: string): Promise<Manifest> {
+  const entries = extract()
+  const extraction = pipeline(createReadStream(source), createGunzip(), entries)
+  // a fault of the file also ends the loop
+  extraction.catch(() => undefined)
+  for await (const entry of entries) {
+    if (entry.header.name !== manifestName) break
+    return parseManifest(await textOf(Readable.from(entry)))
+  }
+  throw new Error(noBackup)
+}
 
 async function eachEntry(source: string, take: (name: string, body: Readable) => Promise<void>): Promise<void> {
   const entries = extract()

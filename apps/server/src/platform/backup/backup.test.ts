@@ -3,8 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable, type Duplex } from 'node:stream'
-import { backup, restore, type FileBytes } from '#platform/backup'
-import { migrate, sql, withDatabase } from '#platform/db'
+import { gzipSync } from 'node:zlib'
+import { backup, checkArchive, restore, type FileBytes } from '#platform/backup'
+import { migrate, readMigrations, sql, withDatabase } from '#platform/db'
 import { openSpace } from '#platform/disk'
 import { makeLog } from '#platform/log'
 import { asSuperuser, migrationsFolder, ownHouse } from '#testing'
@@ -29,7 +30,12 @@ const inMemory = (contents: Map<string, Buffer>): FileBytes => ({
   async write(key, body) {
     const parts: Buffer[] = []
     for await (const part of body) parts.push(Buffer.from(part))
+    const isNew = !contents.has(key)
     contents.set(key, Buffer.concat(parts))
+    return isNew
+  },
+  async erase(keys) {
+    for (const key of keys) contents.delete(key)
   },
 })
 
@@ -88,7 +94,11 @@ test('a backup restored elsewhere holds every row and file', async () => {
     rows: [triggers],
   } = await client.query(`select count(*)::int as all, count(*) filter (where tgenabled = 'O')::int as enabled
     from pg_trigger where not tgisinternal`)
+  const { rows: uncounted } = await client.query(
+    `select relname from pg_class where relname in ('persons', 'memberships') and reltuples < 4`,
+  )
   await client.end()
+  expect(uncounted).toEqual([])
   expect(triggers.all).toBeGreaterThan(3)
   expect(triggers.enabled).toBe(triggers.all)
   expect(rows).toEqual([{ name: 'Città\t"è"\\N\nnuova' }])
@@ -123,16 +133,62 @@ test.each([
 test('a cut archive leaves nothing behind', async () => {
   const whole = join(folder, 'to-cut.tar.gz')
   await given.team()
-  await backupTo(new Map(), whole)
+  const files = ['ab/one', 'cd/two', 'ef/three'].map(key => [key, randomBytes(300_000)] as const)
+  await backupTo(new Map(files), whole)
   const bytes = await readFile(whole)
   const cut = join(folder, 'cut.tar.gz')
-  await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * 0.6)))
+  await writeFile(cut, bytes.subarray(0, bytes.length - 100_000))
   const ownerUrl = await emptyDatabase('restore_cut')
-  await expect(restoreFrom(ownerUrl, cut, inMemory(new Map()))).rejects.toThrow(/./)
+  // the second stands for the store of the installation that the backup is of
+  const arrived = new Map([['cd/two', Buffer.from('here before')]])
+  await expect(restoreFrom(ownerUrl, cut, inMemory(arrived))).rejects.toThrow(/./)
+  expect([...arrived.keys()]).toEqual(['cd/two'])
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const { rows } = await client.query<{ table: string | null }>(`select to_regclass('persons')::text as table`)
   const people = rows[0]?.table ? await client.query('select from persons') : { rowCount: 0 }
   await client.end()
   expect(people.rowCount).toBe(0)
+})
+
+test('a restore that fails after the rows are in keeps their files', async () => {
+  await given.team()
+  const target = join(folder, 'half.tar.gz')
+  await backupTo(new Map([['ab/one', Buffer.from('first')]]), target)
+  const ownerUrl = await emptyDatabase('restore_half')
+  const arrived = new Map<string, Buffer>()
+  const restoring = restore({
+    ownerUrl,
+    source: target,
+    files: inMemory(arrived),
+    migrateTo: async upTo => void (await migrate({ ownerUrl, roles: prepared.roles, folder: migrationsFolder, upTo })),
+    migrateOn: () => Promise.reject(new Error('a migration failed')),
+  })
+  await expect(restoring).rejects.toThrow('a migration failed')
+  expect([...arrived.keys()]).toEqual(['ab/one'])
+})
+
+test('a database without accounts is no installation, and its backup an error that leaves no file', async () => {
+  const ownerUrl = await emptyDatabase('backup_none')
+  const target = join(folder, 'none.tar.gz')
+  const options = { ownerUrl, files: inMemory(new Map()), target, gateOf: () => new PassThrough() }
+  await migrate({ ownerUrl, roles: prepared.roles, folder: migrationsFolder, upTo: 0 })
+  await expect(backup(options)).rejects.toThrow('There is nothing to back up: this database has no account.')
+  await migrate({ ownerUrl, roles: prepared.roles, folder: migrationsFolder })
+  await expect(backup(options)).rejects.toThrow('There is nothing to back up: this database has no account.')
+  expect((await readdir(folder)).filter(name => name.startsWith('none'))).toEqual([])
+})
+
+test('an archive of a newer version, and a file that is none, are refused before anything is made', async () => {
+  await given.team()
+  const target = join(folder, 'newer.tar.gz')
+  await backupTo(new Map(), target)
+  const known = await readMigrations(migrationsFolder)
+  await checkArchive(target, known)
+  await expect(checkArchive(target, known.slice(0, -1))).rejects.toThrow(/The backup is of a newer version \(migration \d+, here \d+\)/)
+  const other = join(folder, 'other.tar.gz')
+  await writeFile(other, gzipSync('no archive'))
+  await expect(checkArchive(other, known)).rejects.toThrow(/./)
+  await writeFile(other, 'no archive')
+  await expect(checkArchive(other, known)).rejects.toThrow(/./)
 })

@@ -1,1 +1,1 @@
-export { backup, restore, type BackupReport, type FileBytes } from './archive.ts'
+export { backup, checkArchive, restore, type BackupReport, type FileBytes } from './archive.ts'

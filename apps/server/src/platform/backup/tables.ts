@@ -44,6 +44,12 @@ export async function loadTable(client: pg.Client, { name, columns, rows }: Tabl
   if (copying.rowCount !== rows) throw new Error(`Table ${name}: ${copying.rowCount} rows arrived of ${rows}.`)
 }
 
+/** Whether anybody has an account: without one there is no installation that a backup could be of. */
+export async function hasPersons(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ table: string | null }>(`select to_regclass('persons')::text as table`)
+  return Boolean(rows[0]?.table && (await client.query('select from persons limit 1')).rowCount)
+}
+
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const ours = await listTablesOfProduct(client)
   for (const { name } of await listTables(client)) {

@@ -50,7 +50,8 @@ export function renderCalendarFile(file: CalendarFile): string {
         start: timeOf(start),
         end: timeOf(end ?? lastingOneDay(start)),
         organizer: { name: quoted(organizer.name), email: organizer.email },
-        ...(attendee && { attendees: [{ name: quoted(attendee.name), email: attendee.email, rsvp: false }] }),
+        // a booking is agreed already, so no calendar asks for an answer
+        ...(attendee && { attendees: [{ name: quoted(attendee.name), email: attendee.email, partstat: 'ACCEPTED', rsvp: false }] }),
         status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
       },
     ],

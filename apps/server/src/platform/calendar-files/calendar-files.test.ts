@@ -1,6 +1,6 @@
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, test } from 'vitest'
-import { renderCalendarFile, type CalendarFile } from './index.ts'
+import { renderCalendarFeed, renderCalendarFile, type CalendarFile } from './index.ts'
 
 const file: CalendarFile = {
   uid: '0191@allenio.example',
@@ -47,6 +47,37 @@ test.each([
   const { calendar, event } = parse({ title: text, description: text, place: text })
   expect(calendar.events).toHaveLength(1)
   expect([event.summary, event.description, event.location]).toEqual([text, text, text])
+})
+
+test('who is invited has agreed already: the file asks for no answer', () => {
+  const lines = linesOf(render({ attendee: { name: 'Anna Rossi', email: 'anna@example.com' } }))
+  const attendee = lines.find(line => line.startsWith('ATTENDEE')) ?? ''
+  expect(attendee).toContain('PARTSTAT=ACCEPTED')
+  expect(attendee).toContain('RSVP=FALSE')
+})
+
+test('an entry of a feed says its change, its place and its link, and no text ends it', () => {
+  const entry = {
+    uid: 'a@b.example',
+    sequence: 2,
+    changedAt: '2026-06-01T07:00:00Z',
+    start: { day: '2026-06-10' },
+    end: { day: '2026-06-11' },
+  }
+  const lines = linesOf(
+    renderCalendarFeed('Allenio', [{ ...entry, title: 'x\nEND:VEVENT', place: 'Via Roma, 1', link: 'https://a.example/\nb' }]),
+  )
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:a@b.example',
+      'SEQUENCE:2',
+      'DTSTAMP:20260601T070000Z',
+      'LOCATION:Via Roma\\, 1',
+      'URL:https://a.example/b',
+      'SUMMARY:x\\nEND:VEVENT',
+    ]),
+  )
+  expect(lines.filter(line => line === 'END:VEVENT')).toHaveLength(1)
 })
 
 test('a text ends no entry and begins none', () => {

@@ -42,6 +42,8 @@ describe('one variable', () => {
     ['SUPPORT_EMAIL', 'help', 'must be an e-mail address'],
     ['S3_ENDPOINT', 's3.example.com', 'must be an address that starts with http:// or https://'],
     ['SERVICES', 'api,workers', 'may name api, realtime and jobs'],
+    ['DATABASE_WAIT_SECONDS', 'long', 'must be a whole number from 0 to 86400'],
+    ['DRAIN_SECONDS', '301', 'must be at most 300'],
     ['SENTRY_DSN', 'x', 'must be an address that starts with http:// or https://'],
     ['ANALYTICS_SCRIPT', 'javascript:alert(1)', 'must be an address that starts with http:// or https://'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],

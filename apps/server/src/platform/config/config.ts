@@ -61,6 +61,7 @@ const schema = z.object({
   DATABASE_APP_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_SYSTEM_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400).default(600),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Allenio <no-reply@localhost>'),
@@ -97,6 +98,7 @@ const schema = z.object({
     .default(services.join(','))
     .transform(value => [...new Set(value.split(',').map(each => each.trim()))])
     .pipe(z.array(z.enum(services, 'may name api, realtime and jobs')).min(1)),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   SENTRY_DSN: httpUrl.optional(),
   ANALYTICS_SCRIPT: httpUrl.optional(),
   HEATMAP_SCRIPT: httpUrl.optional(),
@@ -174,7 +176,14 @@ const shapeConfig = (env: ParsedEnv) => ({
   /** Without plans the installation has no trial and no limit. */
   hasPlans: env.PLANS === 'on',
   viesUrl: env.VIES_URL,
-  database: { url: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, systemUrl: env.DATABASE_SYSTEM_URL, poolSize: env.DATABASE_POOL },
+  database: {
+    url: env.DATABASE_URL,
+    appUrl: env.DATABASE_APP_URL,
+    systemUrl: env.DATABASE_SYSTEM_URL,
+    poolSize: env.DATABASE_POOL,
+    /** How long a start waits for a database that is away. */
+    waitMs: env.DATABASE_WAIT_SECONDS * 1000,
+  },
   secretKey: env.SECRET_KEY,
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perMinute: env.MAIL_PER_MINUTE },
   supportEmail: env.SUPPORT_EMAIL,
@@ -209,6 +218,8 @@ const shapeConfig = (env: ParsedEnv) => ({
   /** Bytes that may be stored; 0 for no limit. */
   storage: { ofWorkspace: env.WORKSPACE_STORAGE_MB * megabyte, ofPerson: env.PERSON_STORAGE_MB * megabyte },
   services: env.SERVICES,
+  /** How long a node that stops says so before it stops listening, so that a proxy sends callers elsewhere. */
+  drainMs: (env.DRAIN_SECONDS ?? (env.PUBLIC_URL ? 5 : 0)) * 1000,
   thirdParty: { sentryDsn: env.SENTRY_DSN, analyticsScript: env.ANALYTICS_SCRIPT, heatmapScript: env.HEATMAP_SCRIPT },
   metricsToken: env.METRICS_TOKEN,
   /** Calls that one person or address may make in ten seconds; 0 for no limit. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 // imported for the error codes of tables that cannot be read
 import type {} from '@allenio/contract/client-intake'
 import type { Encoding, Separator, TableRow } from '@allenio/domain/tables'
+import { besideHeld } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'
 import { openPlaces } from '#platform/slices'
@@ -40,7 +41,8 @@ const headingLength = 200
 /** Limits how many tables calls read at once: in memory, each weighs as much as many files of its size. */
 export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
 
-export const bytesOf = async (storageKey: string): Promise<Buffer> => buffer((await useFiles().store.get(storageKey)).body)
+export const bytesOf = (storageKey: string): Promise<Buffer> =>
+  besideHeld('table of an import', async () => buffer((await useFiles().store.get(storageKey)).body))
 
 /** Reads a whole table; a broken or empty one, or one beyond its bounds, is refused with the place of the fault. */
 export async function parseCsv(bytes: Uint8Array, options: CsvOptions, bounds: CsvBounds): Promise<CsvTable> {

@@ -1,7 +1,7 @@
-import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Encoding, Separator, TableFault, TableRow } from '@allenio/domain/tables'
 import { AppError } from '#platform/errors'
+import { entryModule } from '#platform/places'
 
 export interface TableTask {
   bytes: Uint8Array
@@ -28,8 +28,7 @@ export interface ParsedTable {
 const longestReadingMs = 20_000
 const memoryMegabytes = 256
 
-const isBundle = process.env.ALLENIO_BUNDLE === 'true'
-const entry = isBundle ? join(dirname(process.argv[1] ?? '.'), 'table-worker.mjs') : join(import.meta.dirname, 'table-worker.ts')
+const entry = entryModule(import.meta.dirname, 'table-worker')
 
 /**
  * Takes a table apart in a thread of its own, so that other people's calls go on beside it. A table that takes too long or too much

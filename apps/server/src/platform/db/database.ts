@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { ask, dropPlan } from './driver.ts'
+import { watchHandle } from './held.ts'
 import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
+import { openLending, type Lend, type LentConnection } from './lending.ts'
 import { listenOn, type Subscription } from './listen.ts'
 import { planFor } from './names.ts'
 import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
@@ -9,6 +11,8 @@ import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
 export interface DatabaseUrls {
   app: string
   system: string
+  /** The newest migration that this version knows; other nodes see it. */
+  migration?: number
 }
 
 export interface DatabaseOptions {
@@ -27,6 +31,8 @@ export type Kind = 'read' | 'write'
 export interface Database {
   withWorkspace<T>(workspaceId: string, kind: Kind, work: Work<WorkspaceDb, T>): Promise<T>
   withSystem<T>(kind: Kind, work: Work<SystemDb, T>): Promise<T>
+  /** Reads who calls, on connections of its own: whatever fills the others, callers are still known. */
+  withSessions<T>(work: Work<SystemDb, T>): Promise<T>
   listen(channel: string, hear: (payload: string) => void): Promise<Subscription>
   /** Resolves when the database answers; fails if it does not within two seconds. */
   ping(): Promise<void>
@@ -35,24 +41,29 @@ export interface Database {
 
 export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPatienceMs }: DatabaseOptions): Database {
   const onLost = (error: Error) => log('a database connection was lost', { reason: error.message })
-  const app = openPool(urls.app, { max: poolSize, name: 'allenio app', onLost })
-  const system = openPool(urls.system, { max: Math.max(4, Math.ceil(poolSize / 2)), name: 'allenio system', onLost })
+  const onWarning = (warning: string) => log('the database warned', { warning })
+  const app = openPool(urls.app, { max: poolSize, name: 'allenio app', onLost, onWarning })
+  const system = openPool(urls.system, { max: poolSize, name: 'allenio system', onLost, onWarning })
+  const sessions = openPool(urls.system, { max: Math.max(2, Math.ceil(poolSize / 4)), name: 'allenio sessions', onLost, onWarning })
+  const [lendApp, lendSystem, lendSessions] = [openLending(app), openLending(system), openLending(sessions)]
 
   return {
     async withWorkspace(workspaceId, kind, work) {
       refuseNoWorkspace(workspaceId)
-      return runOnConnection(app, kind, {
+      return runOnConnection(lendApp, kind, {
         workspaceId,
         work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
         log,
         patienceMs,
       })
     },
-    withSystem: (kind, work) => runOnConnection(system, kind, { work: db => work(db as SystemDb), log, patienceMs }), // and here
-    listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
-    ping: oneAtATime(() => within(pingMs, app.query(pingQuery))),
+    withSystem: (kind, work) => runOnConnection(lendSystem, kind, { work: db => work(db as SystemDb), log, patienceMs }), // and here
+    withSessions: work => runOnConnection(lendSessions, 'read', { work: db => work(db as SystemDb), log, patienceMs }), // and here
+    listen: (channel, hear) => listenOn({ url: urls.system, migration: urls.migration, channel, hear, log }),
+    // a node whose callers hold all other connections is busy, not away: it needs no replacement, and would get no more of them back
+    ping: oneAtATime(() => within(pingMs, sessions.query(pingQuery))),
     close: async () => {
-      await Promise.all([app.end(), system.end()])
+      await Promise.all([app.end(), system.end(), sessions.end()])
     },
   }
 }
@@ -102,27 +113,29 @@ interface ConnectionWork<T> {
 
 type Outcome = 'commit' | 'rollback'
 
-interface OpenConnection {
-  client: pg.PoolClient
+interface OpenConnection extends LentConnection {
   /** Resolves when the transaction of a write has begun. */
   begun: Promise<unknown>
 }
 
-async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log, patienceMs }: ConnectionWork<T>): Promise<T> {
+const runOnConnection = <T>(lend: Lend, kind: Kind, work: ConnectionWork<T>): Promise<T> =>
+  watchHandle(lend, watchedLend => runOnLent(watchedLend, kind, work))
+
+async function runOnLent<T>(lend: Lend, kind: Kind, { workspaceId, work, log, patienceMs }: ConnectionWork<T>): Promise<T> {
   const effects: (() => unknown)[] = []
   let opening: Promise<OpenConnection> | undefined
   let isOutdated = false
   const open = async () => {
-    const client = await pool.connect()
+    const { client, giveBack } = await lend()
     try {
       if (workspaceId !== undefined) await enter(client, workspaceId, patienceMs)
     } catch (error) {
-      client.release(true)
+      giveBack(true)
       throw error
     }
     const begun = kind === 'write' ? ask(client, { name: 'begin', text: 'begin' }, patienceMs) : Promise.resolve()
     begun.catch(ignoreLoss)
-    return { client, begun }
+    return { client, giveBack, begun }
   }
   let isOver = false
   let latest: Promise<unknown> = Promise.resolve()
@@ -133,7 +146,7 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     try {
       // the first statement is sent together with the beginning of the transaction, and its answer counts only if that succeeds
       const { text, values } = query
-      const { name, droppedName } = planFor(client, query)
+      const { name, droppedName } = planFor(client, query, entered.get(client)?.isLarge)
       if (droppedName !== undefined) dropPlan(client, droppedName)
       const answering = ask(client, { text, values, name }, patienceMs)
       latest = answering
@@ -151,16 +164,16 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     isOver = true
     const connection = await opening?.catch(() => undefined)
     if (!connection) return true
-    const { client, begun } = connection
+    const { client, giveBack, begun } = connection
     try {
       await begun
       const isAsAsked = kind === 'read' || (await endTransaction(client, outcome, patienceMs)) === outcome
       // answers come in the order of their statements: behind the last one nothing is on its way any more
       await latest.catch(ignoreLoss)
-      client.release(isOutdated)
+      giveBack(isOutdated)
       return isAsAsked
     } catch (error) {
-      client.release(true)
+      giveBack(true)
       throw error
     }
   }
@@ -176,19 +189,31 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
   return result
 }
 
+interface Entered {
+  workspaceId: string
+  isLarge: boolean
+}
+
 /** The workspace that each connection is in. */
-const entered = new WeakMap<pg.PoolClient, string>()
+const entered = new WeakMap<pg.PoolClient, Entered>()
+
+const largeFrom = 500
+const sizeStatement = `select count(*) = ${largeFrom} as "isLarge" from (select from clients limit ${largeFrom}) c`
 
 /**
  * Enters the workspace before anything else is sent, outside of any transaction, so that no statement runs in another one. A
  * connection stays there until another workspace is to be entered: most requests find one that is in theirs
- * (docs/decisions/tenancy.md).
+ * (docs/decisions/tenancy.md). Its size decides which kept plans serve it (docs/decisions/statement-plans.md).
  */
 async function enter(client: pg.PoolClient, workspaceId: string, patienceMs: number): Promise<void> {
-  if (entered.get(client) === workspaceId) return
+  if (entered.get(client)?.workspaceId === workspaceId) return
   entered.delete(client)
-  await ask(client, { name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] }, patienceMs)
-  entered.set(client, workspaceId)
+  const [, { rows }] = await Promise.all([
+    ask(client, { name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] }, patienceMs),
+    ask(client, { name: 'size', text: sizeStatement }, patienceMs),
+  ])
+  const [size] = rows as Pick<Entered, 'isLarge'>[] // the border to the driver
+  entered.set(client, { workspaceId, isLarge: size?.isLarge ?? false })
 }
 
 /** After a failed statement PostgreSQL answers the commit with a rollback and without an error. */

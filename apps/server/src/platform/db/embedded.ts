@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { withLogin } from './login.ts'
+import { connectClient } from './session.ts'
 
 /** Makes a database in a server of our own, once, with an owner without superuser rights. Returns the owner's address. */
 export async function makeDatabase(
@@ -9,8 +10,7 @@ export async function makeDatabase(
 ): Promise<string> {
   const owner = `${name}_owner`
   const password = createHmac('sha256', secretKey).update(`database login ${owner}`).digest('hex')
-  const client = new pg.Client({ connectionString: superuserUrl('postgres'), application_name: 'allenio make database' })
-  await client.connect()
+  const client = await connectClient(superuserUrl('postgres'), { name: 'allenio make database' })
   try {
     const role = pg.escapeIdentifier(owner)
     const { rowCount: hasRole } = await client.query('select from pg_roles where rolname = $1', [owner])

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { nodeName } from './nodes.ts'
+import { connectClient } from './session.ts'
 
 export interface Subscription {
   /** False while the connection is lost; messages of that time are missed. */
@@ -7,24 +9,23 @@ export interface Subscription {
   stop(): Promise<void>
 }
 
-type Log = (message: string, details: Record<string, unknown>) => void
+interface ListenOptions {
+  url: string
+  /** The newest migration that this version knows. */
+  migration: number | undefined
+  channel: string
+  hear: (payload: string) => void
+  log: (message: string, details: Record<string, unknown>) => void
+}
 
 /** Listens for NOTIFY on a connection of its own, and reconnects by itself after the database was away. */
-export async function listenOn(url: string, channel: string, hear: (payload: string) => void, log: Log): Promise<Subscription> {
+export async function listenOn({ url, migration, channel, hear, log }: ListenOptions): Promise<Subscription> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: url,
-      application_name: `allenio listen ${channel}`,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: 4_000,
-    })
-    fresh.on('error', () => undefined)
+    const fresh = await connectClient(url, { name: nodeName(channel, migration) })
     try {
-      await fresh.connect()
       fresh.on('notification', message => hear(message.payload ?? ''))
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {

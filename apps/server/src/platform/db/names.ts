@@ -11,6 +11,7 @@ interface KeptPlan {
 }
 
 interface KeptPlans {
+  /** By the text of the statement and the size of the business that it was planned for. */
   byText: Map<string, KeptPlan>
   /** How many statements there were. No name is used twice, because the database may still know one that was to be dropped. */
   count: number
@@ -28,30 +29,31 @@ export interface NamedPlan {
 /**
  * The name under which a connection plans a statement once and keeps the plan. A plan takes about 137 KB of the database's
  * memory, so a connection keeps a limited number, and drops the one that was used longest ago: without that, what a connection
- * ran first would keep all names, and whatever came later would be planned anew each time
- * (docs/decisions/statement-plans.md).
+ * ran first would keep all names, and whatever came later would be planned anew each time. A plan that was made for a small business
+ * compares each row with every other one, so a large business has plans of its own (docs/decisions/statement-plans.md).
  */
-export function planFor(connection: object, { text, values, isBulk = false }: Query): NamedPlan {
+export function planFor(connection: object, { text, values, isBulk = false }: Query, isLarge = false): NamedPlan {
   if (isBulk || text.length > longestText || values.some(isLong)) return {}
   let plans = plansOf.get(connection)
   if (!plans) plansOf.set(connection, (plans = { byText: new Map(), count: 0 }))
   plans.count += 1
-  const keptPlan = plans.byText.get(text)
+  const key = isLarge ? `large ${text}` : text
+  const keptPlan = plans.byText.get(key)
   if (keptPlan) {
     keptPlan.usedAt = plans.count
     return { name: keptPlan.name }
   }
   const oldest = plans.byText.size < namesAtMost ? undefined : dropOldest(plans.byText)
   const name = `statement ${plans.count}`
-  plans.byText.set(text, { name, usedAt: plans.count })
+  plans.byText.set(key, { name, usedAt: plans.count })
   return { name, ...(oldest && { droppedName: oldest.name }) }
 }
 
 function dropOldest(byText: Map<string, KeptPlan>): KeptPlan | undefined {
   const [first, ...others] = byText
   if (!first) return undefined
-  const [text, oldest] = others.reduce((one, other) => (other[1].usedAt < one[1].usedAt ? other : one), first)
-  byText.delete(text)
+  const [key, oldest] = others.reduce((one, other) => (other[1].usedAt < one[1].usedAt ? other : one), first)
+  byText.delete(key)
   return oldest
 }
 

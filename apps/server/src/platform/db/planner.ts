@@ -1,4 +1,5 @@
-import { registerFragment, sql, type Sql } from './sql.ts'
+import type { WorkspaceDb } from './handle.ts'
+import { nameInSql, registerFragment, sql, type Sql } from './sql.ts'
 
 // PostgreSQL's planner keeps one plan for all values of a statement, and expects the average of all businesses of each. These helpers tell
 // it what it cannot know (docs/decisions/statement-plans.md).
@@ -8,6 +9,14 @@ import { registerFragment, sql, type Sql } from './sql.ts'
  * whole table for each of them.
  */
 export const bulk = (statement: Sql): Sql => registerFragment({ ...statement, isBulk: true })
+
+/**
+ * A condition on a table and on all that are joined to it by `workspace_id`: they belong to the handle's workspace. The policy says so
+ * already, but it asks a function for each row or search, while a value is compared at once. The statement is planned for the value each
+ * time, so this is for reads that look at a whole business.
+ */
+export const inWorkspace = ({ workspaceId }: WorkspaceDb, alias: string): Sql =>
+  bulk(sql`${nameInSql(alias)}.workspace_id = ${workspaceId}::uuid`)
 
 const arrays = { uuid: sql`uuid[]`, date: sql`date[]` }
 

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { isoTime } from './moments.ts'
+import { sessionHook } from './session.ts'
+import { BusyPool } from './lending.ts'
 import { BatchingSocket } from './socket.ts'
 
 // Times are read as ISO text and days as days, so that the machine's time zone never changes them.
@@ -17,9 +19,11 @@ export interface PoolOptions {
   max: number
   name: string
   onLost: (error: Error) => void
+  /** Hears what the database did otherwise than it was asked, without an error: a setting outside of its transaction, for one. */
+  onWarning: (message: string) => void
 }
 
-export function openPool(connectionString: string, { max, name, onLost }: PoolOptions): pg.Pool {
+export function openPool(connectionString: string, { max, name, onLost, onWarning }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -33,13 +37,18 @@ export function openPool(connectionString: string, { max, name, onLost }: PoolOp
     keepAliveInitialDelayMillis: 10_000,
     // statements that are issued together are sent without waiting for the previous answer
     pipeline: true,
-    options: `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC`,
+    ...sessionHook({ statementMs, idleInTransactionMs: 60_000 }),
   })
   // without a listener a connection that dies while idle would end the process
   pool.on('error', onLost)
   // so would one that dies as it is handed out: its last words may arrive together with its first answer
   pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('connect', client => client.on('notice', ({ severity, message }) => hearNotice(severity, message, onWarning)))
   return pool
+}
+
+const hearNotice = (severity: string | undefined, message: string | undefined, onWarning: PoolOptions['onWarning']): void => {
+  if (severity === 'WARNING') onWarning(message ?? '')
 }
 
 const lostStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'])
@@ -56,15 +65,18 @@ const lostSystemErrors = new Set([
   'ENETUNREACH',
 ])
 const lostSentences =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|connection error|client has encountered/i
+  /connection terminated|query read timeout|timeout exceeded when trying|timeout expired|connection error|client has encountered/i
+/** PgBouncer reports a database that is away under a state that it also gives to mistakes. */
+const poolerSentences = /cannot connect to server|server login has been failing|server conn crashed|query_wait_timeout|pooler is shut/i
 
 /** Whether the database could not be reached, as opposed to having refused the statement. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof BusyPool) return true
   // the job queue turns errors into plain objects
   if (typeof error !== 'object' || error === null || !('message' in error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (lostStates.has(code) || (lostSystemErrors.has(code) && !('path' in error && code === 'ENOENT' && !isSocket(error)))) return true
-  return lostSentences.test(String(error.message))
+  return lostSentences.test(String(error.message)) || poolerSentences.test(String(error.message))
 }
 
 const isSocket = (error: object) => 'syscall' in error && error.syscall === 'connect'

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { connectClient } from './session.ts'
 
 /** A pooler that hands each statement to another server connection would mix workspaces up. */
 export async function refuseTransactionPooling(url: string): Promise<void> {
-  const clients = [0, 1].map(() => new pg.Client({ connectionString: url, application_name: 'allenio pooler check' }))
+  // one after the other, so that none is left open if the second is refused
+  const clients = [await connectClient(url, { name: 'allenio pooler check' })]
   try {
-    await Promise.all(clients.map(client => client.connect()))
+    clients.push(await connectClient(url, { name: 'allenio pooler check' }))
     const marks = clients.map(() => randomUUID())
     for (const [index, client] of clients.entries()) {
       await client.query(`select set_config('app.workspace_id', $1, false)`, [marks[index]])

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { makeDatabase, migrate, prepareDatabase, withDatabase, withLogin } from '#platform/db'
+import { makeDatabase, migrate, openDatabase, prepareDatabase, withDatabase, withLogin } from '#platform/db'
 import { asSuperuser, migrationsFolder, testSecret } from '#testing'
 import { refuseTransactionPooling } from './pooler-check.ts'
 import { refuseOldServer } from './prepare.ts'
@@ -44,6 +44,17 @@ async function rowsOf<T extends pg.QueryResultRow>(url: string, statement: strin
   }
 }
 
+async function listeningNode(url: string, migration: number | undefined) {
+  const database = openDatabase({ urls: { app: url, system: url, ...(migration !== undefined && { migration }) }, log: () => undefined })
+  const subscription = await database.listen('news', () => undefined)
+  return {
+    async close() {
+      await subscription.stop()
+      await database.close()
+    },
+  }
+}
+
 describe('migrations', () => {
   const roles = { app: 'pg_monitor', system: 'pg_monitor' }
 
@@ -79,6 +90,103 @@ describe('migrations', () => {
     expect(await rowsOf(ownerUrl, `select to_regclass('a')::text as a, to_regclass('b') as b`)).toEqual([{ a: 'a', b: null }])
     await writeFile(join(folder, '0002_b.sql'), 'create table b (at int);')
     expect(await migrate({ ownerUrl, roles, folder })).toBe(2)
+  })
+
+  test('that break older versions wait until their nodes are stopped, or are told not to', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({ '0001_a.sql': 'create table a (at int);' })
+    await migrate({ ownerUrl, roles, folder })
+    await writeFile(join(folder, '0002_b.sql'), '-- breaks: the column is read by its old name\nalter table a rename column at to day;')
+    const options = { ownerUrl, roles, folder }
+    for (const migration of [undefined, 1]) {
+      const node = await listeningNode(ownerUrl, migration)
+      await expect(migrate(options)).rejects.toThrow(/0002_b.sql breaks older versions \(the column is read by its old name\)/)
+      await node.close()
+    }
+    const newer = await listeningNode(ownerUrl, 2)
+    expect(await migrate(options)).toBe(2)
+    await newer.close()
+
+    await writeFile(join(folder, '0003_c.sql'), '-- breaks: a reason\ndrop table a;')
+    const older = await listeningNode(ownerUrl, 2)
+    expect(await migrate({ ...options, mayBreakNodes: true })).toBe(3)
+    await older.close()
+  })
+
+  test('of a newer version are left alone, unless this one cannot live with them', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const newer = await folderOf({ '0001_a.sql': 'create table a (at int);', '0002_b.sql': 'create table b (at int);' })
+    await migrate({ ownerUrl, roles, folder: newer })
+    const older = await folderOf({ '0001_a.sql': 'create table a (at int);' })
+    expect(await migrate({ ownerUrl, roles, folder: older })).toBe(1)
+    await writeFile(join(newer, '0003_c.sql'), '-- breaks: the table is gone\ndrop table a;')
+    await migrate({ ownerUrl, roles, folder: newer })
+    await expect(migrate({ ownerUrl, roles, folder: older })).rejects.toThrow(
+      /A newer version has changed the database in a way that this one cannot live with \(0003_c.sql: the table is gone\)/,
+    )
+  })
+
+  test('that wait for a lock let others pass, and try again', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({ '0001_a.sql': 'create table a (at int);' })
+    await migrate({ ownerUrl, roles, folder })
+    const [reader, other] = [new pg.Client({ connectionString: ownerUrl }), new pg.Client({ connectionString: ownerUrl })]
+    await Promise.all([reader.connect(), other.connect()])
+    await reader.query('begin; select from a')
+    await writeFile(join(folder, '0002_b.sql'), 'alter table a add column b int;')
+    const migrating = migrate({ ownerUrl, roles, folder, lockMs: 200 })
+    const isWaiting = async () => (await other.query(`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`)).rowCount
+    await expect.poll(isWaiting).toBe(1)
+    // waits behind the migration, and is let through when that gives up for the moment
+    await other.query('select from a')
+    await reader.query('commit')
+    expect(await migrating).toBe(2)
+    await Promise.all([reader.end(), other.end()])
+  })
+
+  test('in steps run each of them outside of a transaction, while other nodes wait for their turn', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({
+      '0001_a.sql': 'create table a (at int); insert into a select generate_series(1, 3000);',
+      '0002_b.sql': `-- Fills in what is new, in small transactions.
+-- step
+alter table a add column if not exists day int;
+-- step
+do $$ begin
+  loop
+    update a set day = at where ctid in (select ctid from a where day is null limit 1000);
+    exit when not found;
+    commit;
+  end loop;
+end $$;
+-- step
+drop index concurrently if exists a_by_day;
+-- step
+create index concurrently a_by_day on a (day);`,
+    })
+    expect(await Promise.all([1, 2, 3].map(() => migrate({ ownerUrl, roles, folder })))).toEqual([2, 2, 2])
+    expect(await rowsOf(ownerUrl, `select count(distinct xmin::text)::int as transactions, count(day)::int as days from a`)).toEqual([
+      { transactions: 3, days: 3000 },
+    ])
+    expect(await rowsOf(ownerUrl, `select indisvalid from pg_index where indexrelid = 'a_by_day'::regclass`)).toEqual([
+      { indisvalid: true },
+    ])
+  })
+
+  test('whose extensions may not be made are refused with the statements for a superuser', async () => {
+    const { name, ownerUrl } = await emptyDatabase()
+    await asSuperuser(urlOf(name), `alter database ${name} owner to current_user; grant create on schema public to ${name}_owner`)
+    const folder = await folderOf({
+      '0001_a.sql': 'create extension if not exists unaccent;\ncreate extension if not exists pg_trgm;',
+      '0002_b.sql': 'create extension if not exists no_such_thing;',
+    })
+    await expect(migrate({ ownerUrl, roles, folder })).rejects.toThrow(
+      'The database needs extensions that the login of DATABASE_URL may not create: unaccent, pg_trgm, no_such_thing. As a superuser, ' +
+        'run in this database: create extension unaccent; create extension pg_trgm; create extension no_such_thing; ' +
+        'The server does not have no_such_thing: install its contrib package first.',
+    )
+    await asSuperuser(urlOf(name), 'create extension unaccent; create extension pg_trgm')
+    expect(await migrate({ ownerUrl, roles, folder, upTo: 1 })).toBe(1)
   })
 
   test('go no further than asked', async () => {

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import type { DatabaseUrls } from './database.ts'
 import { withLogin } from './login.ts'
-import { migrate, type RoleNames } from './migrate.ts'
+import { listUnknownMigrations, migrate, type RoleNames } from './migrate.ts'
 import { refuseTransactionPooling } from './pooler-check.ts'
 import { withdrawCreation } from './rights.ts'
+import { connectClient } from './session.ts'
 
 export interface PrepareOptions {
   ownerUrl: string
@@ -15,19 +16,22 @@ export interface PrepareOptions {
   migrationsFolder: string
   /** Not further than this: a backup is loaded at its own number. */
   upTo?: number
+  /** Whether migrations that break older versions are applied although nodes of such a version run. */
+  mayBreakNodes?: boolean
 }
 
 export interface PreparedDatabase extends DatabaseUrls {
   owner: string
   roles: RoleNames
   migration: number
+  /** The migrations that a newer version has applied. */
+  unknownMigrations: readonly string[]
 }
 
 /** Checks the server, makes the two logins that the app uses and brings the tables to the newest shape. */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
-  const { ownerUrl, migrationsFolder, upTo } = options
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio prepare' })
-  await client.connect()
+  const { ownerUrl, migrationsFolder: folder, upTo, mayBreakNodes } = options
+  const client = await connectClient(ownerUrl, { name: 'allenio prepare' })
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     refuseOldServer(Number(rows[0]?.server_version_num))
@@ -35,8 +39,15 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     for (const url of [logins.app, logins.system]) await refuseTransactionPooling(url)
     const roles = { app: logins.appName, system: logins.systemName }
     await withdrawCreation(client, roles)
-    const migration = await migrate({ ownerUrl, roles, folder: migrationsFolder, ...(upTo !== undefined && { upTo }) })
-    return { owner: ownerUrl, app: logins.app, system: logins.system, roles, migration }
+    const migration = await migrate({
+      ownerUrl,
+      roles,
+      folder,
+      ...(upTo !== undefined && { upTo }),
+      ...(mayBreakNodes && { mayBreakNodes }),
+    })
+    const unknownMigrations = await listUnknownMigrations(client, folder)
+    return { owner: ownerUrl, app: logins.app, system: logins.system, roles, migration, unknownMigrations }
   } finally {
     await client.end()
   }
@@ -113,8 +124,7 @@ async function harmlessLogin(owner: pg.Client, variable: string, url: string): P
 }
 
 async function loginOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectClient(url, { name: 'allenio prepare' })
   try {
     const { rows } = await client.query<{ name: string }>('select current_user as name')
     return rows[0]?.name ?? ''

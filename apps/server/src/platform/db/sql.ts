@@ -18,8 +18,11 @@ export const registerFragment = (statement: Sql): Sql => {
 
 export function sql(strings: TemplateStringsArray, ...inserted: unknown[]): Sql {
   const values = inserted.flatMap(value => (isSql(value) ? value.values : [value]))
-  return registerFragment({ text: textOf(strings, inserted), values })
+  return registerFragment({ text: textOf(strings, inserted), values, ...markOf(inserted.filter(isSql)) })
 }
+
+/** A statement is planned anew if one of its fragments asks for it. */
+const markOf = (parts: readonly Sql[]): Pick<Sql, 'isBulk'> => (parts.some(({ isBulk }) => isBulk) ? { isBulk: true } : {})
 
 interface LastText {
   text: string
@@ -62,5 +65,5 @@ export function joined(statements: readonly Sql[], between: ' and ' | ' or ' | '
     values.push(...statement.values)
     return text
   })
-  return registerFragment({ text: texts.join(between), values })
+  return registerFragment({ text: texts.join(between), values, ...markOf(statements) })
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bulk, daysAgo, isPlanOutdated, limitTo, openDatabase, sql, type Database, type Db } from '#platform/db'
 import { connectTo, ownHouse } from '#testing'
 
@@ -27,6 +27,46 @@ test('a statement is planned once a connection, whatever its values', async () =
     return keptPlans(db, 'select id from memberships%')
   })
   expect(plans).toHaveLength(1)
+})
+
+describe('a business of many clients', async () => {
+  const [large, small] = [await given.workspace(), await given.workspace()]
+  for (const [workspaceId, clients] of [
+    [large, 600],
+    [small, 4],
+    ...(await Promise.all(Array.from({ length: 60 }, () => given.workspace()))).map(id => [id, 4] as const),
+  ] as const)
+    await owner.query(
+      `insert into clients (workspace_id, id, first_name) select $1, gen_random_uuid(), 'Client' from generate_series(1, $2::int)`,
+      [workspaceId, clients],
+    )
+  await owner.query('analyze clients')
+
+  test('is planned for as many rows as it has, a small one for few', async () => {
+    const expectedRows = (workspaceId: string) =>
+      one.withWorkspace(workspaceId, 'read', async db => {
+        const lines = await db.many<{ 'QUERY PLAN': string }>(sql`explain select id from clients`)
+        return Number(/rows=(\d+)/.exec(lines[0]?.['QUERY PLAN'] ?? '')?.[1])
+      })
+    expect(await expectedRows(large)).toBeGreaterThan(300)
+    expect(await expectedRows(small)).toBeLessThan(30)
+  })
+
+  test('has kept plans of its own, which a small one does not use', async () => {
+    const plansAfter = (workspaceId: string) =>
+      one.withWorkspace(workspaceId, 'read', async db => {
+        await db.many(sql`select goal from clients where id = ${workspaceId}`)
+        return (await keptPlans(db, 'select goal from clients%')).length
+      })
+    const counts = []
+    for (const workspaceId of [small, large, small, large]) counts.push(await plansAfter(workspaceId))
+    expect(counts).toEqual([1, 2, 2, 2])
+  })
+})
+
+test('no statement is planned for several processes, which many callers would share anyway', async () => {
+  const setting = await inWorkspace(db => db.one(sql`select current_setting('max_parallel_workers_per_gather') as workers`))
+  expect(setting).toEqual({ workers: '0' })
 })
 
 test('fragments that make another text make another plan', async () => {

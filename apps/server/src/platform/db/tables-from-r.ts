@@ -7,13 +7,13 @@ import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exer
 import type { MetabolicFormulaName, ActivityLevel } from '@allenio/contract/macros'
 import type { UnlockKind, IntervalUnit } from '@allenio/contract/packages'
 import type { ExerciseCell, MaximumSource } from '@allenio/contract/programs'
-import type { RefundState, BuyerFiscal, CardShown } from '@allenio/contract/purchases'
+import type { RefundState, SaleTermsTexts, BuyerFiscal, CardShown } from '@allenio/contract/purchases'
 import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/recipes'
 import type { ReminderItem, ReminderRole } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges } from '@allenio/contract/reservations'
 import type { ServiceOrderState, ServiceBilling } from '@allenio/contract/services'
-import type { SubscriptionState, WaitingChange } from '@allenio/contract/subscriptions'
+import type { SubscriptionState, PastChange, WaitingChange } from '@allenio/contract/subscriptions'
 import type { Answers, SurveyType, SurveyReader, WelcomeAudience } from '@allenio/contract/surveys'
 import type { VisitSummary, StoredFigures, VisitSettingsChanges, BodyFatFormulaName } from '@allenio/contract/visits'
 import type { RequestDetails, Canceller } from '@allenio/domain/subscriptions'
@@ -68,6 +68,9 @@ export interface TablesFromR {
   }
   sale_steps: {
     workspace_id: string, sale_id: string, step: string, created_at: string
+  }
+  sale_terms: {
+    workspace_id: string, id: string, number: number, texts: SaleTermsTexts, author_id: string | null, created_at: string
   }
   sale_unlocks: {
     workspace_id: string, id: string, sale_id: string, client_id: string, kind: UnlockKind, subject_id: string | null
@@ -184,7 +187,7 @@ export interface TablesFromR {
     state: 'asked' | 'done' | 'refused', provider_id: string | null, author_id: string | null, tried_at: string, created_at: string
   }
   subscription_states: {
-    workspace_id: string, id: string, subscription_id: string, state: SubscriptionState, created_at: string
+    workspace_id: string, id: string, subscription_id: string, state: SubscriptionState, created_at: string, change: PastChange | null
   }
   subscriptions: {
     workspace_id: string, id: string, package_id: string, version_id: string, checkout_id: string | null, client_id: string | null
@@ -195,6 +198,7 @@ export interface TablesFromR {
     ends_at: string | null, ended_at: string | null, paused_at: string | null, pause_id: string | null, change: WaitingChange | null
     card: CardShown | null, unpaid_since: string | null, is_refusal_hard: boolean, retry_at: string | null, pay_url: string | null
     reminders: number, announced_for: string | null, withdrawn_at: string | null, settled_at: string, created_at: string
+    balance: number, discount: number, unpaid_amount: number | null
   }
   survey_answer_files: {
     workspace_id: string, answer_id: string, file_id: string

@@ -1,5 +1,6 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { Facts } from '#platform/notify'
+import type { Language } from '@allenio/contract'
 import type { NutrientCode } from '@allenio/contract/aliments'
 import type { MessageSubject } from '@allenio/contract/chat'
 import type { Pause } from '@allenio/contract/clients'
@@ -9,7 +10,7 @@ import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, Ener
 import type { NoticeAudience, PictureCrop } from '@allenio/contract/notices'
 import type { AccountStatus } from '@allenio/contract/onboarding'
 import type { BillingModel, IntervalUnit, Unlocks } from '@allenio/contract/packages'
-import type { PlanBuyer } from '@allenio/contract/payments'
+import type { SaleBuyer, PlanBuyer } from '@allenio/contract/payments'
 import type { TakenConflicts, ProgramSettingsChanges } from '@allenio/contract/programs'
 import type { BuyerFiscal, PaymentState, PaymentMethod, CardShown, PurchaseState } from '@allenio/contract/purchases'
 import type { RichText } from '@allenio/contract/rich-text'
@@ -167,7 +168,7 @@ export interface TablesMToQ {
   }
   outbox_mails: {
     id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
-    attachments: { name: string, contentType: string, content: string }[]
+    attachments: { name: string, contentType: string, content: string, encoding?: 'base64', cid?: string }[]
   }
   package_attachments: {
     workspace_id: string, id: string, package_id: string, file_id: string, name: string, position: number, created_at: string
@@ -181,7 +182,7 @@ export interface TablesMToQ {
   packages: {
     workspace_id: string, id: string, version_id: string, name: string, name_key: string, description: string
     image_file_id: string | null, is_active: boolean, is_shown: boolean, is_featured: boolean, position: number
-    archived_at: string | null, created_at: string, updated_at: string, deleted_at: string | null
+    archived_at: string | null, created_at: string, updated_at: string, deleted_at: string | null, language: Language
   }
   passkeys: {
     id: string, person_id: string, credential_id: string, public_key: Buffer, counter: number, transports: string[], name: string
@@ -189,7 +190,7 @@ export interface TablesMToQ {
   }
   payment_accounts: {
     workspace_id: string, provider: 'stripe' | 'test', account_id: string | null, status: AccountStatus, has_payouts: boolean
-    due_at: string | null, checked_at: string | null, created_at: string
+    due_at: string | null, checked_at: string | null, created_at: string, looked_at: string | null
   }
   payment_events: {
     provider: 'stripe' | 'test', id: string, account_id: string, type: string, refs: string[], received_at: string
@@ -229,13 +230,14 @@ export interface TablesMToQ {
     starts_at: string | null, language: 'it' | 'en', success_path: string, cancel_path: string, provider: 'stripe' | 'test'
     provider_id: string | null, customer_id: string | null, provider_subscription_id: string | null, url: string | null
     paid_until: string | null, ends_at: string | null, expires_at: string, settled_at: string, created_at: string
+    buyer: SaleBuyer | null, title_en: string | null
   }
   plan_payments: {
     id: string, workspace_id: string | null, kind: 'plan' | 'sale', sale_id: string | null, title: string, state: 'paid' | 'refunded'
     net: number, vat: number, vat_percent: number, vat_reason: 'standard' | 'reverse charge' | 'outside', total: number
     refunded: number, currency: string, buyer: PlanBuyer, provider: 'stripe' | 'test', provider_invoice_id: string
     provider_payment_id: string | null, invoice_number: string | null, card: CardShown | null, covers_until: string | null
-    paid_at: string, created_at: string
+    paid_at: string, created_at: string, title_en: string | null
   }
   plan_prices: {
     id: string, provider: 'stripe' | 'test', tier: number, period: 'monthly' | 'sixMonths' | 'annual', amount: number
@@ -315,6 +317,7 @@ export interface TablesMToQ {
     amount: number, currency: string, paid: number, refunded: number, installments: number | null, installments_paid: number
     provider: string | null, account_id: string | null, provider_payment_id: string | null, provider_subscription_id: string | null
     access_until: string | null, withdrawn_at: string | null, note: string, author_id: string | null, settled_at: string
-    created_at: string, unpaid_since: string | null, pay_url: string | null, closed_at: string | null
+    created_at: string, unpaid_since: string | null, pay_url: string | null, closed_at: string | null, card_page_at: string | null
+    card_page_id: string | null
   }
 }

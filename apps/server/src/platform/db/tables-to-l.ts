@@ -127,7 +127,8 @@ export interface TablesToL {
     account_id: string | null, provider_id: string | null, customer_id: string | null, provider_subscription_id: string | null
     provider_payment_id: string | null, url: string | null, browser_hash: string | null, link_hash: string | null
     link_id: string | null, claimed_at: string | null, sent_by: string | null, expires_at: string, paid_at: string | null
-    fulfilled_at: string | null, blanked_at: string | null, settled_at: string, created_at: string
+    fulfilled_at: string | null, blanked_at: string | null, settled_at: string, created_at: string, looked_at: string | null
+    terms_id: string | null, person_id: string | null, pays_at_once: boolean
   }
   client_actions: {
     workspace_id: string, id: string, client_id: string
@@ -308,6 +309,9 @@ export interface TablesToL {
     workspace_id: string, id: string, code: string, percent: number | null, amount: number | null, duration: DiscountDuration
     uses_at_most: number | null, uses: number, from_day: string | null, until_day: string | null, package_ids: string[]
     archived_at: string | null, created_at: string
+  }
+  discount_uses: {
+    workspace_id: string, sale_id: string, discount_code_id: string, held_until: string, is_used: boolean
   }
   disputes: {
     workspace_id: string, id: string, payment_id: string, provider_id: string, amount: number, state: DisputeState, reason: string

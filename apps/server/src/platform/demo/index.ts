@@ -20,6 +20,15 @@ export type FillDemo = (db: WorkspaceDb, accounts: ReadonlyMap<string, string>) 
 
 export const demoParts = collectionOf<FillDemo>('demo parts')
 
+export interface DemoClient {
+  id: string
+}
+
+/** Fills in an area's records of the demo's clients. */
+export type FillDemoRecords = (db: WorkspaceDb, clients: readonly DemoClient[]) => Promise<ClaimFiles | void>
+
+export const demoRecords = collectionOf<FillDemoRecords>('demo records')
+
 /** Fills in parts one after the other, and answers what claims the files of all of them. */
 export async function fillParts(parts: readonly (() => Promise<ClaimFiles | void>)[]): Promise<ClaimFiles> {
   const claims: (ClaimFiles | void)[] = []
@@ -29,5 +38,6 @@ export async function fillParts(parts: readonly (() => Promise<ClaimFiles | void
   }
 }
 
+export { dice } from './dice.ts'
 export { band, curve, ellipse, grow, limb, openSheet, type Color, type Depth, type Point, type Sheet } from './painter.ts'
 export { bringPictures, drawnPictureClaim, type DrawnPicture } from './pictures.ts'

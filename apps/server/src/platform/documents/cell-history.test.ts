@@ -2,7 +2,7 @@ import { cellChangesAtMost, type Operation } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { ownHouse } from '#testing'
+import { explainWithout, ownHouse } from '#testing'
 import { listCellChanges } from './cell-history.ts'
 import { documentKinds } from './index.ts'
 import { bookKind } from './testing/book-kind.ts'
@@ -72,13 +72,10 @@ test('it is bounded, read by its index, and goes with the batches', async () => 
     await admin.send(Array.from({ length: 40 }, (_, index) => batchOf(setCells(line, { size: at * 40 + index }))))
   const changes = await changesOf(line, ['size'])
   expect([changes.length, changes[0]?.cells[0]?.to]).toEqual([cellChangesAtMost, 119])
-  const plan = await database.withWorkspace(team.workspaceId, 'write', async db => {
-    await db.run(sql`set local enable_seqscan = off`)
-    await db.run(sql`set local enable_sort = off`)
-    return db.many<{ 'QUERY PLAN': string }>(sql`
-      explain select revision from document_row_edits where document_id = ${newId()} and row_id = ${line} order by revision desc limit 100`)
-  })
-  expect(plan.map(each => each['QUERY PLAN']).join('\n')).toContain('document_row_edits_of_row')
+  const statement = sql`
+    select revision from document_row_edits where document_id = ${newId()} and row_id = ${line} order by revision desc limit 100`
+  const plan = await database.withWorkspace(team.workspaceId, 'write', db => explainWithout(db, ['seqscan', 'sort'], statement))
+  expect(plan).toContain('document_row_edits_of_row')
   await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`delete from document_batches`))
   expect(await changesOf(line)).toEqual([])
 })

@@ -15,6 +15,7 @@ export {
   recordUse,
   type ReceiptKind,
 } from './releases.ts'
+export type { RightCells } from './right-cells.ts'
 export { readRelease, readReleases } from './release-rows.ts'
 export { readRows } from './rows.ts'
 export { documentJobs } from './sweep.ts'

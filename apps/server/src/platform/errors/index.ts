@@ -10,6 +10,8 @@ export interface ErrorDetails {
   keepsWrites?: true
   /** Seconds until a new try makes sense. */
   retryAfter?: number
+  /** The cause, for the log alone. */
+  cause?: unknown
 }
 
 export interface FieldFault {
@@ -22,7 +24,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(code)
+    super(code, details.cause === undefined ? undefined : { cause: details.cause })
     this.code = code
     this.details = details
   }

@@ -39,8 +39,13 @@ export async function findClaimable(db: Db, uploadId: string, claim: Claim): Pro
   return { ...upload, outcome }
 }
 
+export interface ClaimedFile extends FileRow {
+  /** How long a film lasts, where it says so. */
+  seconds: number | null
+}
+
 /** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
-export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<FileRow> {
+export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<ClaimedFile> {
   const { personId, workspaceId = null, isExport = false, isOfProduct = false } = claim
   const upload = await findClaimable(db, uploadId, claim)
   const { outcome } = upload
@@ -54,5 +59,5 @@ export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promi
     returning *`)
   const deletedCount = await db.run(sql`delete from uploads where workspace_id = ${upload.workspace_id} and id = ${upload.id}`)
   if (!deletedCount) throw new AppError('changed meanwhile')
-  return file
+  return { ...file, seconds: outcome.seconds ?? null }
 }

@@ -1,4 +1,4 @@
-import { limitTo, sql, type Db, type Row, type SystemDb } from '#platform/db'
+import { besideHeld, limitTo, sql, type Db, type Row, type SystemDb } from '#platform/db'
 import type { DueQuery } from '#platform/jobs'
 import { useFiles } from './engine.ts'
 import { keysOf } from './keys.ts'
@@ -67,11 +67,13 @@ export async function eraseUploads(db: SystemDb, uploads: readonly Swept[]): Pro
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from uploads where ${rowCondition(uploads)} and ${isAbandoned} order by expires_at for update skip locked`)
-  for (const { id } of rows) {
-    const keys = keysOf(id)
-    await store.abandonGrowth(keys.whole)
-    await store.erase(keys.all)
-  }
+  await besideHeld('sweep of files', async () => {
+    for (const { id } of rows) {
+      const keys = keysOf(id)
+      await store.abandonGrowth(keys.whole)
+      await store.erase(keys.all)
+    }
+  })
   await db.run(sql`delete from uploads where ${rowCondition(rows)}`)
 }
 
@@ -87,6 +89,8 @@ export async function eraseStoredFiles(db: SystemDb, files: readonly Swept[]): P
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from files where ${rowCondition(files)} and erase_after <= now() order by erase_after
     for update skip locked`)
-  for (const { id } of rows) await store.erase(keysOf(id).all)
+  await besideHeld('sweep of files', async () => {
+    for (const { id } of rows) await store.erase(keysOf(id).all)
+  })
   await db.run(sql`delete from files where ${rowCondition(rows)}`)
 }

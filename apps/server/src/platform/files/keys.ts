@@ -2,7 +2,7 @@
 export function keysOf(id: string) {
   // the folders come from the end of an id, which is random, while its beginning is the time
   const whole = `${id.slice(-2)}/${id.slice(-4, -2)}/${id}`
-  const keys = { whole, picture: `${whole}.picture`, thumb: `${whole}.thumb` }
+  const keys = { whole, picture: `${whole}.picture`, recording: `${whole}.recording`, thumb: `${whole}.thumb` }
   return { ...keys, all: Object.values(keys) }
 }
 

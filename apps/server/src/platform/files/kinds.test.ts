@@ -50,10 +50,13 @@ describe('what a file says and what it is', () => {
     await expect(judgeType(bytes, { name: 'x', mimeType, bytes: bytes.length })).rejects.toMatchObject({ code: 'file is not what it says' })
   })
 
-  test('a photograph that we cannot strip is refused', async () => {
-    await expect(judgeType(heic, { name: 'x.heic', mimeType: 'image/heic', bytes: 20 })).rejects.toMatchObject({
-      code: 'picture not readable',
-    })
+  test.each([
+    ['of an iPhone', heic, 'image/heic'],
+    ['in JPEG XR', Buffer.from('4949bc0120000000', 'hex'), 'image/vnd.ms-photo'],
+    ['in JPEG XR that does not say so', Buffer.from('4949bc0120000000', 'hex'), ''],
+    ['in FLIF', Buffer.from('FLIF44000000'), 'image/flif'],
+  ])('a photograph %s is refused, because we cannot strip it', async (_, bytes, mimeType) => {
+    await expect(judgeType(bytes, { name: 'x', mimeType, bytes: 20 })).rejects.toMatchObject({ code: 'picture not readable' })
   })
 
   test('only a film may be as large as a film', () => {

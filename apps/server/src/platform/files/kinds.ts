@@ -18,11 +18,16 @@ export const sampleBytes = 65_536
 /** The types that the picture library reads; other images are refused or kept as attachments. */
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'])
 // types of photographs that contain the place where they were taken, which we cannot remove
-const unreadablePictures = /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
+const unreadablePictures =
+  /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|j2c|mj2|jls|vnd\.ms-photo|bpg|flif)/
 // browsers run scripts in files of these types, so the type is never stored
 const activeTypes = /^(image\/svg|text\/html|application\/(xhtml|xml|javascript)|text\/(xml|javascript))/
 const containerTypes = /^(video\/(webm|mp4|ogg|3gpp2?|quicktime|x-matroska)|audio\/(ogg|x-m4a|mp4))$/
 const programTypes = /^application\/(x-msdownload|x-elf|x-mach-binary|vnd\.microsoft\.portable-executable|java-vm)$/
+
+/** Whether a file is a video or sound, whose place, device and time of making are removed. */
+export const isRecording = (mimeType: string): boolean =>
+  familyOf(mimeType) === 'media' || mimeType === 'application/ogg' || mimeType === 'application/vnd.ms-asf'
 
 const familyOf = (type: string): string => {
   if (type.startsWith('image/')) return 'image'

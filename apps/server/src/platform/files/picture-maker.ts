@@ -83,6 +83,37 @@ export async function shapeSmallCopy(bytes: Uint8Array, sidePixels: number): Pro
   }
 }
 
+export interface LogoBounds extends PictureSides {
+  maxBytes: number
+}
+
+/** The tries for a small logo, from the finest to the plainest. */
+const logoTries = [
+  { scale: 1, colours: 256 },
+  { scale: 1, colours: 32 },
+  { scale: 0.5, colours: 32 },
+  { scale: 0.5, colours: 8 },
+] as const
+
+/** A small logo on white paper. It is a PNG, because JPEG blurs the edges of letters. */
+export async function shapeLogo(bytes: Uint8Array, { width, height, maxBytes }: LogoBounds): Promise<Buffer | PictureFault> {
+  const { default: sharp } = await loadSharp()
+  try {
+    for (const { scale, colours } of logoTries) {
+      const copy = await sharp(bytes, { failOn: 'error', pages: 1 })
+        .timeout({ seconds: longestSeconds })
+        .resize({ width: Math.round(width * scale), height: Math.round(height * scale), fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .png({ palette: true, colours, compressionLevel: 9 })
+        .toBuffer()
+      if (copy.length <= maxBytes) return copy
+    }
+    return 'picture too large'
+  } catch {
+    return 'picture not readable'
+  }
+}
+
 export interface SizedPicture {
   width: number
   height: number
@@ -187,6 +218,47 @@ export async function shapeSharePicture({ cover, logo, color }: SharePicturePart
   }
 }
 
+export interface CardParts {
+  /** A drawing of ours in SVG, with letters as shapes and without pictures. */
+  drawing: string
+  width: number
+  height: number
+  /** Pictures of others, each within its box. */
+  pictures: readonly (PictureBox & { bytes: Uint8Array; fit: 'cover' | 'contain' })[]
+}
+
+const drawings = ['VipsForeignLoadSvg']
+
+/** A drawing with pictures on it, as JPEG. */
+export async function shapeCard({ drawing, width, height, pictures }: CardParts): Promise<Buffer | PictureFault> {
+  const { default: sharp } = await loadSharp()
+  try {
+    const layers = await Promise.all(
+      pictures.map(async ({ bytes, left, top, fit, ...sides }) => {
+        const picture = sharp(bytes, { failOn: 'error', pages: 1 }).timeout({ seconds: longestSeconds })
+        const place = fit === 'cover' ? { fit, position: 'attention' } : { fit, position: 'left', background: '#ffffff' }
+        return {
+          input: await picture
+            .resize({ ...sides, ...place })
+            .flatten({ background: '#ffffff' })
+            .png()
+            .toBuffer(),
+          left,
+          top,
+        }
+      }),
+    )
+    // tasks are done one at a time, so no picture of somebody is read meanwhile
+    sharp.unblock({ operation: drawings })
+    const ground = sharp(Buffer.from(drawing)).resize({ width, height }).flatten({ background: '#ffffff' })
+    return await ground.composite(layers).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+  } catch {
+    return 'picture not readable'
+  } finally {
+    sharp.block({ operation: drawings })
+  }
+}
+
 function isHuge({ width, height, pages = 1, pageHeight }: Metadata, limits: PictureLimits): boolean {
   const side = Math.max(width, pageHeight ?? height)
   return side > limits.pictureSidePixels || width * (pageHeight ?? height) * pages > limits.picturePixels
@@ -194,11 +266,11 @@ function isHuge({ width, height, pages = 1, pageHeight }: Metadata, limits: Pict
 
 const isPixelLimit = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message)
 
-const unwanted = ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVips', 'VipsForeignLoadMagick']
+const unwanted = [...drawings, 'VipsForeignLoadPdf', 'VipsForeignLoadVips', 'VipsForeignLoadMagick']
 
 let loading: Promise<typeof Library> | undefined
 
-/** Loads the library with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
+/** Loads the library with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents of others. */
 const loadSharp = () =>
   (loading ??= import('sharp').then(loaded => {
     loaded.default.cache(false)

@@ -1,10 +1,14 @@
 import { answerTasks } from '#platform/processes'
 import {
+  shapeCard,
   shapeCrops,
+  shapeLogo,
   shapePicture,
   shapeSharePicture,
   shapeSmallCopy,
   shapeWidths,
+  type CardParts,
+  type LogoBounds,
   type Picture,
   type PictureBox,
   type PictureFault,
@@ -24,8 +28,17 @@ export type PictureTask =
   | { widths: readonly number[]; bytes: Uint8Array }
   | { box: PictureBox; sizes: readonly PictureSides[]; bytes: Uint8Array }
   | { share: SharePictureParts }
+  | { card: CardParts }
+  | { logo: Uint8Array; bounds: LogoBounds }
 
-export type PictureAnswer = Picture | PictureFault | (Buffer | PictureFault)[] | { sizes: SizedPicture[] } | { share: Buffer }
+export type PictureAnswer =
+  | Picture
+  | PictureFault
+  | (Buffer | PictureFault)[]
+  | { sizes: SizedPicture[] }
+  | { share: Buffer }
+  | { card: Buffer }
+  | { logo: Buffer }
 
 async function shapeSmallCopies(pictures: readonly Uint8Array[], sidePixels: number): Promise<(Buffer | PictureFault)[]> {
   const copies: (Buffer | PictureFault)[] = []
@@ -43,9 +56,21 @@ async function shapeShare(parts: SharePictureParts): Promise<PictureAnswer> {
   return typeof share === 'string' ? share : { share }
 }
 
+async function answerCard(shaped: Promise<Buffer | PictureFault>): Promise<PictureAnswer> {
+  const card = await shaped
+  return typeof card === 'string' ? card : { card }
+}
+
+async function answerLogo(shaped: Promise<Buffer | PictureFault>): Promise<PictureAnswer> {
+  const logo = await shaped
+  return typeof logo === 'string' ? logo : { logo }
+}
+
 answerTasks<PictureTask, PictureAnswer>(async task => {
   if ('pictures' in task) return shapeSmallCopies(task.pictures, task.sidePixels)
   if ('widths' in task) return answerSizes(shapeWidths(task.bytes, task.widths))
   if ('box' in task) return answerSizes(shapeCrops(task.bytes, task.box, task.sizes))
+  if ('card' in task) return answerCard(shapeCard(task.card))
+  if ('logo' in task) return answerLogo(shapeLogo(task.logo, task.bounds))
   return 'share' in task ? shapeShare(task.share) : shapePicture(task.path, task.limits)
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@allenio/domain/ids'
 import { fileLimits } from '@allenio/contract/files'
 import { shapePicture, type Picture } from './picture-maker.ts'
-import { makePicture, pictureProcess } from './pictures.ts'
+import { makeLogo, makePicture, pictureProcess } from './pictures.ts'
 import { measured } from '#testing'
 import { memoryOf } from './testing/uploads.ts'
 
@@ -185,3 +185,18 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, sum])
 }
+
+test('a logo becomes small enough for a mail, whatever it shows', async () => {
+  const bounds = { width: 400, height: 112, maxBytes: 20 * 1024 }
+  const noise = await photo(1200, 400, { pixels: randomBytes(1200 * 400 * 3) })
+  const copy = Buffer.from((await makeLogo(noise, bounds)) ?? '')
+  expect(copy.length).toBeGreaterThan(100)
+  expect(copy.length).toBeLessThanOrEqual(bounds.maxBytes)
+  expect((await sharp(copy).metadata()).format).toBe('png')
+  const clear = await sharp({ create: { width: 40, height: 20, channels: 4, background: { ...red, alpha: 0 } } })
+    .png()
+    .toBuffer()
+  const { dominant } = await sharp(Buffer.from((await makeLogo(clear, bounds)) ?? '')).stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  expect(await makeLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), bounds)).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { fileLimits } from '@allenio/contract/files'
 import { AppError } from '#platform/errors'
 import { sideProcess } from '#platform/processes'
-import type { Picture, PictureBox, PictureSides, SharePictureParts, SizedPicture } from './picture-maker.ts'
+import type { CardParts, LogoBounds, Picture, PictureBox, PictureSides, SharePictureParts, SizedPicture } from './picture-maker.ts'
 import type { PictureAnswer, PictureTask } from './picture-process.ts'
 
 // even one large picture takes a few hundred megabytes, so they are decoded one at a time
@@ -47,6 +47,18 @@ export async function makeCrops(
 export async function makeSharePicture(parts: SharePictureParts): Promise<Uint8Array | undefined> {
   const answer = await pictures.ask({ share: parts })
   return typeof answer === 'object' && 'share' in answer ? answer.share : undefined
+}
+
+/** A drawing of ours with pictures on it, as JPEG; undefined where a part of it cannot be read. */
+export async function makeCard(card: CardParts): Promise<Uint8Array | undefined> {
+  const answer = await pictures.ask({ card })
+  return typeof answer === 'object' && 'card' in answer ? answer.card : undefined
+}
+
+/** A small logo on white; undefined where it cannot be read. */
+export async function makeLogo(logo: Uint8Array, bounds: LogoBounds): Promise<Uint8Array | undefined> {
+  const answer = await pictures.ask({ logo, bounds })
+  return typeof answer === 'object' && 'logo' in answer ? answer.logo : undefined
 }
 
 /** The process that is there for pictures, while there are some. */

@@ -1,13 +1,15 @@
+import { AppError } from '#platform/errors'
 import { useFiles } from './engine.ts'
-import { judgeType, sampleBytes, type DeclaredFile } from './kinds.ts'
+import { isRecording, judgeType, sampleBytes, type DeclaredFile } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { makePicture } from './pictures.ts'
+import { cleanRecording, UnreadableRecording } from './recordings/clean-recording.ts'
 import type { Outcome } from './rows.ts'
 
 /** A whole file, wherever it lies at the moment. */
 export interface Whole {
   sample(): Promise<Buffer>
-  /** Works on a local copy of it. */
+  /** Works on a local copy of it, which the work may change. */
   locally<T>(work: (path: string) => Promise<T>): Promise<T>
   /** Puts it under its key, if it is not there yet. */
   settle(): Promise<void>
@@ -22,8 +24,8 @@ export async function prepare(id: string, declared: DeclaredFile, whole: Whole):
   const judged = await judgeType(await whole.sample(), declared)
   const { name, bytes } = declared
   if (judged.kind !== 'image') {
-    await whole.settle()
-    return { ...judged, name, sentBytes: bytes, bytes, width: null, height: null, storageKey: keys.whole, thumbKey: null, thumbBytes: null }
+    const storage = await (isRecording(judged.mimeType) ? storeRecording(keys.recording, whole) : storeAsSent(keys.whole, whole))
+    return { ...judged, ...storage, name, sentBytes: bytes, bytes, width: null, height: null, thumbKey: null, thumbBytes: null }
   }
   const picture = await whole.locally(makePicture)
   await putBytes(keys.picture, picture.bytes)
@@ -44,7 +46,26 @@ export async function prepare(id: string, declared: DeclaredFile, whole: Whole):
   }
 }
 
-async function putBytes(key: string, bytes: Buffer): Promise<void> {
+type StoredWhole = Pick<Outcome, 'storageKey' | 'seconds'>
+
+async function storeAsSent(storageKey: string, whole: Whole): Promise<StoredWhole> {
+  await whole.settle()
+  return { storageKey }
+}
+
+/** The original stays as it was sent until the outcome is noted: a retry after a crash cleans it from the beginning. */
+const storeRecording = (storageKey: string, whole: Whole): Promise<StoredWhole> =>
+  whole.locally(async path => {
+    const seconds = await cleanRecording(path).catch(refuseUnreadable)
+    await useFiles().store.put(storageKey, path)
+    return { storageKey, ...(seconds !== undefined && { seconds }) }
+  })
+
+function refuseUnreadable(error: unknown): never {
+  throw error instanceof UnreadableRecording ? new AppError('recording not readable') : error
+}
+
+export async function putBytes(key: string, bytes: Buffer): Promise<void> {
   const { store, staging } = useFiles()
   const staged = await staging.keep(bytes)
   try {

@@ -91,8 +91,9 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
     const progress = await grow(heldUpload, part)
     const updatedUpload = await database.withSystem('write', async db => {
       const row = await noteProgress(db, heldUpload, writer, progress)
-      // the original is erased, because it still contains the place where the picture was taken
-      if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
+      // the original is erased, because it still contains the place where the picture or film was taken
+      const original = keysOf(heldUpload.id).whole
+      if (row?.outcome && row.outcome.storageKey !== original) db.afterCommit(() => useFiles().store.erase([original]))
       return row
     })
     return updatedUpload ?? (await refuseLost(upload))

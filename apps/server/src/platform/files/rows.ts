@@ -32,6 +32,8 @@ export interface Outcome {
   storageKey: string
   thumbKey: string | null
   thumbBytes: number | null
+  /** How long a film lasts, where it says so. */
+  seconds?: number
   /** Facts about a picture as it was sent: its type, and whether nothing of it is transparent. */
   sentType?: string
   isOpaque?: boolean

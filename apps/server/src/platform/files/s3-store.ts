@@ -2,8 +2,19 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { checkedKey } from './keys.ts'
-import { connectS3, withRetries, type S3, type S3Settings } from './s3-client.ts'
+import {
+  callStore,
+  connectS3,
+  guardBody,
+  presetPatience,
+  statusOf,
+  type Exchange,
+  type Patience,
+  type S3,
+  type S3Settings,
+} from './s3-client.ts'
 import type { StagedFile, Staging } from './staged-files.ts'
+import type { StoreReach } from './store-reach.ts'
 import { MissingBytes, type ByteRange, type Growth, type Part, type Store, type StoredBytes } from './store.ts'
 
 /** S3 takes no smaller piece of a multipart upload, except as its last. */
@@ -14,34 +25,43 @@ interface LocalBytes {
   bytes: number
 }
 
+interface S3Options {
+  staging: Staging
+  reach: StoreReach
+  patience?: Patience
+}
+
 /** Any S3-compatible store. A growing file is a multipart upload; what is too short for a piece waits as a tail. */
-export function s3Store(settings: S3Settings, staging: Staging): Store {
+export function s3Store(settings: S3Settings, { staging, reach, patience = presetPatience }: S3Options): Store {
   const Bucket = settings.bucket
+  const limits = { silentMs: patience.silentMs, reach }
   let connection: Promise<S3> | undefined
-  const connectOnce = () => (connection ??= connectS3(settings))
+  const connectOnce = () => (connection ??= connectS3(settings, patience))
+  const call = <T>(send: (exchange: Exchange) => Promise<T>) => callStore(limits, send)
   const tailOf = (key: string) => `${key}.tail`
 
   async function put(key: string, path: string): Promise<void> {
     const { sdk, client } = await connectOnce()
     const { size } = await stat(path)
-    await withRetries(() =>
-      client.send(new sdk.PutObjectCommand({ Bucket, Key: checkedKey(key), Body: createReadStream(path), ContentLength: size })),
+    await call(({ upload, options }) =>
+      client.send(new sdk.PutObjectCommand({ Bucket, Key: checkedKey(key), Body: upload(path), ContentLength: size }), options),
     )
   }
 
   async function get(key: string, range?: ByteRange): Promise<StoredBytes> {
     const { sdk, client } = await connectOnce()
-    const { Body, ContentLength } = await withRetries(() =>
-      client.send(new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) })),
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const { Body, ContentLength } = await call(({ options }) =>
+      client.send(new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), ...(Range && { Range }) }), options),
     )
     if (!(Body instanceof Readable) || ContentLength === undefined) throw new MissingBytes('the store sent no bytes')
-    return { body: Body, bytes: ContentLength }
+    return { body: guardBody(Body, limits), bytes: ContentLength }
   }
 
   async function size(key: string): Promise<number | undefined> {
     const { sdk, client } = await connectOnce()
     try {
-      const head = await withRetries(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) })))
+      const head = await call(({ options }) => client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) }), options))
       return head.ContentLength
     } catch (error) {
       if (error instanceof MissingBytes) return undefined
@@ -53,7 +73,7 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     const { sdk, client } = await connectOnce()
     // objects are deleted one by one, because the bulk call needs a checksum that some compatible stores do not support
     for (const key of keys) {
-      await withRetries(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+      await call(({ options }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) }), options))
     }
   }
 
@@ -65,7 +85,9 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
 
   async function openGrowth(key: string): Promise<string> {
     const { sdk, client } = await connectOnce()
-    const multipart = await withRetries(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))
+    const multipart = await call(({ options }) =>
+      client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) }), options),
+    )
     if (!multipart.UploadId) throw new Error('the store opened no multipart upload')
     return multipart.UploadId
   }
@@ -75,16 +97,17 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     const uploadId = growth.uploadId ?? (await openGrowth(key))
     const pieces = growth.pieces ?? []
     const number = pieces.length + 1
-    const { ETag } = await withRetries(() =>
+    const { ETag } = await call(({ upload, options }) =>
       client.send(
         new sdk.UploadPartCommand({
           Bucket,
           Key: key,
           UploadId: uploadId,
           PartNumber: number,
-          Body: createReadStream(piece.path),
+          Body: upload(piece.path),
           ContentLength: piece.bytes,
         }),
+        options,
       ),
     )
     if (!ETag) throw new Error('the store named no tag for a piece')
@@ -123,9 +146,10 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     const { sdk, client } = await connectOnce()
     if (uploadId) {
       const Parts = pieces.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }))
-      await withRetries(() =>
+      await callStore({ silentMs: patience.joinMs, reach }, ({ options }) =>
         client.send(
           new sdk.CompleteMultipartUploadCommand({ Bucket, Key: checkedKey(key), UploadId: uploadId, MultipartUpload: { Parts } }),
+          options,
         ),
       ).catch(async (error: unknown) => {
         if (!(error instanceof MissingBytes) || (await size(key)) === undefined) throw error
@@ -137,16 +161,31 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   async function abandonGrowth(key: string): Promise<void> {
     const { sdk, client } = await connectOnce()
     const listing = { Bucket, Prefix: checkedKey(key) }
-    const { Uploads = [] } = await withRetries(() => client.send(new sdk.ListMultipartUploadsCommand(listing)))
+    const { Uploads = [] } = await call(({ options }) => client.send(new sdk.ListMultipartUploadsCommand(listing), options))
     for (const { Key, UploadId } of Uploads) {
       if (Key !== key) continue
-      const abort = () => client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-      await withRetries(abort).catch(ignoreMissing)
+      await call(({ options }) => client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), options)).catch(ignoreMissing)
     }
     await erase([key, tailOf(key)])
   }
 
-  return { put, get, erase, grow, finishGrowth, abandonGrowth }
+  const probe = async () => {
+    const s3 = await connectOnce()
+    await call(({ options }) => touchProbe(s3, { Bucket, Key: 'probe' }, options)).catch(ignoreMissing)
+  }
+
+  return { put, get, erase, grow, finishGrowth, abandonGrowth, probe }
+}
+
+/** Reads an object that need not be there; keys that may not tell so answer 403, so then it is written. */
+async function touchProbe({ sdk, client }: S3, object: { Bucket: string; Key: string }, options: Exchange['options']): Promise<void> {
+  try {
+    const { Body } = await client.send(new sdk.GetObjectCommand(object), options)
+    if (Body instanceof Readable) Body.resume()
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error
+    await client.send(new sdk.PutObjectCommand({ ...object, Body: '' }), options)
+  }
 }
 
 function ignoreMissing(error: unknown): void {

@@ -42,7 +42,7 @@ test('a sealed file is encrypted where it lies, has no link, and is read with a 
     readSealed(db, file.id, { personId: admin.personId, reason: 'checks the identity' }),
   )
   expect(opened).toMatchObject({ name: 'carta.pdf', mime_type: 'application/pdf' })
-  expect(opened.bytes.equals(body)).toBe(true)
+  expect((await opened.read()).equals(body)).toBe(true)
   const rows = await database.withWorkspace(admin.workspaceId, 'read', db =>
     db.many<Row<'audit_log', 'person_id' | 'details'>>(sql`
       select person_id, details from audit_log where action = 'open sealed file' and subject_id = ${file.id}`),
@@ -67,8 +67,12 @@ test('changed bytes do not open, and an erased file is gone', async () => {
   const stored = await readFile(pathOf(file.storage_key))
   stored[100] = (stored[100] ?? 0) ^ 1
   await writeFile(pathOf(file.storage_key), stored)
-  const open = () =>
-    database.withWorkspace(admin.workspaceId, 'write', db => readSealed(db, file.id, { personId: admin.personId, reason: 'x' }))
+  const open = async () => {
+    const { read } = await database.withWorkspace(admin.workspaceId, 'write', db =>
+      readSealed(db, file.id, { personId: admin.personId, reason: 'x' }),
+    )
+    return read()
+  }
   await expect(open()).rejects.toThrow()
   await database.withSystem('write', db => db.run(sql`update files set deleted_at = now(), erase_after = now() where id = ${file.id}`))
   await expect(open()).rejects.toMatchObject({ code: 'not found' })

@@ -84,11 +84,12 @@ export interface SealedReading {
 }
 
 export interface OpenedFile extends Pick<FileRow, 'name' | 'mime_type'> {
-  bytes: Buffer
+  /** Reads and decrypts it, once the transaction is over. */
+  read: () => Promise<Buffer>
 }
 
 /**
- * Decrypts a sealed file. The audit row is written in the caller's transaction, before a byte is read: nobody opens a document without a
+ * Opens a sealed file. The audit row is written in the caller's transaction, before a byte is read: nobody opens a document without a
  * trace. Whether the caller may open it is for the area that names the file to say.
  */
 export async function readSealed(db: Db, fileId: string, { personId, reason, requestId }: SealedReading): Promise<OpenedFile> {
@@ -98,6 +99,6 @@ export async function readSealed(db: Db, fileId: string, { personId, reason, req
   )
   const details = { reason }
   await audit(db, { personId, action: 'open sealed file', subjectId: fileId, details, ...(requestId !== undefined && { requestId }) })
-  const sealed = await buffer((await useFiles().store.get(file.storage_key)).body)
-  return { name: file.name, mime_type: file.mime_type, bytes: decryptBytes(sealed, fileId) }
+  const read = async () => decryptBytes(await buffer((await useFiles().store.get(file.storage_key)).body), fileId)
+  return { name: file.name, mime_type: file.mime_type, read }
 }

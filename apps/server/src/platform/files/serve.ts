@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Database } from '#platform/db'
+import { answerTo, sql, type Database } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { commonHeaders } from '#platform/http'
+import { commonHeaders, isKnownTag } from '#platform/http'
 import { sessionsInCookies } from './cookie.ts'
 import { useFiles } from './engine.ts'
 import { opaqueType } from './kinds.ts'
@@ -73,18 +73,21 @@ const livingSession = (personId: string, sessions: readonly string[]) => sql`
  */
 async function findServed(database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) {
   if (!sessions.length) return undefined
-  return database.withSystem('read', db =>
-    db.maybeOne<FileRow>(
-      workspaceId === noWorkspace
-        ? sql`
+  // a link for a person is signed, so its call is no stranger's
+  return answerTo('known', () =>
+    database.withSystem('read', db =>
+      db.maybeOne<FileRow>(
+        workspaceId === noWorkspace
+          ? sql`
       select f.* from files f cross join (select ${personId}::uuid as person_id) v
       where f.workspace_id = ${noWorkspace} and f.id = ${id} and f.deleted_at is null and not f.is_sealed
         and ${livingSession(personId, sessions)} and ${anyRule('ofPerson')}`
-        : sql`
+          : sql`
       select f.* from files f join memberships m on m.workspace_id = f.workspace_id
       where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null and not f.is_sealed
         and m.person_id = ${personId} and m.status = 'active'
         and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`,
+      ),
     ),
   )
 }
@@ -124,7 +127,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { address, ..
     'content-type': shownTypes.has(type) ? type : opaqueType,
     'content-disposition': disposition(shownTypes.has(type) ? 'inline' : 'attachment', name),
   }
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).headers(headers).send()
+  if (isKnownTag(request.headers['if-none-match'], tag)) return reply.status(304).headers(headers).send()
   const isOfThis = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
   const range = isOfThis ? rangeOf(request.headers.range, size) : undefined
   if (range === 'unsatisfiable') {
@@ -150,9 +153,6 @@ async function openBody(key: string, range: ByteRange | undefined) {
     throw new AppError('not found')
   }
 }
-
-const isKnown = (header: string | undefined, tag: string) =>
-  header !== undefined && header.split(',').some(each => each.trim().replace(/^W\//, '') === tag || each.trim() === '*')
 
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')

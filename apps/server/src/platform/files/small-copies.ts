@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { useFiles } from './engine.ts'
-import { makeSmallCopies } from './pictures.ts'
+import type { LogoBounds } from './picture-maker.ts'
+import { makeLogo, makeSmallCopies } from './pictures.ts'
 import type { FileRow } from './rows.ts'
 
 /** The number of pictures that are read and decoded at once. */
@@ -33,4 +34,20 @@ async function readPreview({ id, thumb_key, storage_key }: FileRow): Promise<{ i
   } catch {
     return undefined
   }
+}
+
+// The bytes of a file never change, so that a copy stays right; a notice to hundreds of clients would make it hundreds of times.
+const logoCopies = new Map<string, Uint8Array>()
+const copiesAtMost = 200
+
+/** A small copy of a logo, as PNG on white; undefined where it cannot be read. */
+export async function readLogoCopy({ id, storage_key }: FileRow, bounds: LogoBounds): Promise<Uint8Array | undefined> {
+  const key = [id, storage_key, ...Object.values(bounds)].join(' ')
+  const storedCopy = logoCopies.get(key)
+  if (storedCopy) return storedCopy
+  const copy = await makeLogo(await buffer((await useFiles().store.get(storage_key)).body), bounds)
+  if (copy) logoCopies.set(key, copy)
+  const [oldest] = logoCopies.keys()
+  if (logoCopies.size > copiesAtMost && oldest !== undefined) logoCopies.delete(oldest)
+  return copy
 }

@@ -1,10 +1,12 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '@allenio/domain/ids'
 import type { Space } from '#platform/disk'
+import { sampleBytes } from './kinds.ts'
 
 /** A file of our own on the local disk for as long as one call needs it. */
 export interface StagedFile {
@@ -18,6 +20,9 @@ export interface ReceivedFile extends StagedFile {
   cut?: Error
   isOver: boolean
 }
+
+/** The first bytes of a local file, by which its type is recognised. */
+export const readSample = (path: string): Promise<Buffer> => buffer(createReadStream(path, { end: sampleBytes - 1 }))
 
 type OpenSource = () => Readable | Promise<Readable>
 

@@ -14,6 +14,8 @@ export interface Store {
   finishGrowth(key: string, growth: Growth): Promise<void>
   /** Erases a growing file with all that the store keeps for its growth. */
   abandonGrowth(key: string): Promise<void>
+  /** Asks a store elsewhere whether it answers; a folder has no need of it. */
+  probe?(): Promise<void>
 }
 
 /** The state of the store between the parts of one growing file; it is kept in the file's row. */

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limitTo, sql } from '#platform/db'
 import { useFiles } from './engine.ts'
-import type { StoredBytes } from './store.ts'
+import { MissingBytes, type StoredBytes } from './store.ts'
 
 const keysAtOnce = 1000
 
@@ -30,15 +30,30 @@ export const storedFiles = () => ({
       after = last.key
     }
   },
+  erase: (keys: readonly string[]): Promise<void> => useFiles().store.erase(keys),
   read: (key: string): Promise<StoredBytes> => useFiles().store.get(key),
-  async write(key: string, bytes: Readable): Promise<void> {
+  /** Answers whether the store did not have the key before. */
+  async write(key: string, bytes: Readable): Promise<boolean> {
+    const isNew = !(await isStored(key))
     const folder = await mkdtemp(join(tmpdir(), 'allenio-restore-'))
     try {
       const path = join(folder, 'file')
       await pipeline(bytes, createWriteStream(path))
       await useFiles().store.put(key, path)
+      return isNew
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   },
 })
+
+async function isStored(key: string): Promise<boolean> {
+  try {
+    const { body } = await useFiles().store.get(key)
+    body.destroy()
+    return true
+  } catch (error) {
+    if (error instanceof MissingBytes) return false
+    throw error
+  }
+}

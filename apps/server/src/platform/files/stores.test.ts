@@ -11,6 +11,7 @@ import { s3Store } from './s3-store.ts'
 import { openSpace } from '#platform/disk'
 import { makeLog } from '#platform/log'
 import { openStaging } from './staged-files.ts'
+import { watchReach } from './store-reach.ts'
 import { MissingBytes, type Growth, type Store } from './store.ts'
 import { startTestS3, type TestS3 } from './testing/s3-server.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   stores['a folder'] = localStore(join(folder, 'files'))
   const space = openSpace({ folder, reserve: { percent: 0, bytes: 0 }, log: makeLog('silent') })
   const staging = openStaging(join(folder, 'arriving'), space)
-  stores['S3'] = s3Store(s3.settings, staging)
+  stores['S3'] = s3Store(s3.settings, { staging, reach: watchReach(makeLog('silent')) })
   await staging.clear()
 })
 

@@ -1,19 +1,18 @@
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { newId } from '@allenio/domain/ids'
 import type { Person } from '#platform/access'
-import type { Db } from '#platform/db'
+import { besideHeld, type Db } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { IncomingFile } from '#platform/http'
 import { claimUpload, type Claim } from './claim.ts'
 import { useFiles } from './engine.ts'
 import { sweepUploads } from './jobs.ts'
-import { cleanName, limitOf, refuseFalseFilm, sampleBytes, tooLarge } from './kinds.ts'
+import { cleanName, limitOf, refuseFalseFilm, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { prepare, type Whole } from './prepare.ts'
 import { ownerOf } from './receive.ts'
 import type { FileRow } from './rows.ts'
-import type { StagedFile } from './staged-files.ts'
+import { readSample, type StagedFile } from './staged-files.ts'
 import { noWorkspace } from './no-workspace.ts'
 import { dropUpload, insertUpload, insertWithinLimits, noteOutcome, type Owner } from './uploads.ts'
 
@@ -27,9 +26,9 @@ export interface KeptFile extends Claim {
   body: Readable
 }
 
-/** Keeps a file that the server itself brings; its own limits are the only ones. */
+/** Keeps a file that a command of the operator or the demo brings; its own limits are the only ones. */
 export const keepFile = async (db: Db & { workspaceId?: string }, file: KeptFile): Promise<FileRow> =>
-  claimUpload(db, await bringFile(file, db.workspaceId), file)
+  claimUpload(db, await besideHeld('command or demo', () => bringFile(file, db.workspaceId)), file)
 
 /**
  * Like `keepFile`, but only up to an upload that can be claimed, so that no transaction waits for the bytes. Bring all files
@@ -84,11 +83,7 @@ async function keepWhole(nameAndType: NameAndType, staged: StagedFile, { owner, 
 }
 
 const onDisk = (id: string, { path }: StagedFile): Whole => ({
-  async sample() {
-    const chunks: Buffer[] = []
-    for await (const chunk of createReadStream(path, { end: sampleBytes - 1 })) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  },
+  sample: () => readSample(path),
   locally: work => work(path),
   settle: () => useFiles().store.put(keysOf(id).whole, path),
 })

@@ -5,7 +5,7 @@ import { cancelUpload, fileLimits } from '@allenio/contract/files'
 import { sql } from '#platform/db'
 import { sweepFiles, sweepUploads, deleteFile } from './index.ts'
 import { startTestS3 } from './testing/s3-server.ts'
-import { measured, ownHouse } from '#testing'
+import { longFilm, measured, ownHouse, secrets } from '#testing'
 import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploads.ts'
 
 const megabyte = 1_048_576
@@ -40,6 +40,17 @@ test('a file in parts, cut off twice, arrives as it was, and in ranges', async (
   expect(part.status).toBe(206)
   expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(9_000_000, 9_000_100))).toBe(true)
   expect(objectsOf(upload.id)).toEqual([row.storage_key])
+  expect(await keptFiles(house)).toEqual([])
+})
+
+test('a film of several pieces is kept without place, device and day, and what was sent is erased', async () => {
+  const client = await given.member('client')
+  const film = longFilm(12 * megabyte)
+  const { upload } = await sendWhole(client, film, { name: 'IMG_001.MOV', mimeType: 'video/quicktime' })
+  const row = await claim(client, upload.id, ['video/*'])
+  await expect.poll(() => objectsOf(upload.id)).toEqual([row.storage_key])
+  const served = Buffer.from(await (await load(client, row)).arrayBuffer())
+  expect([served.length, secrets.filter(secret => served.includes(secret))]).toEqual([film.length, []])
   expect(await keptFiles(house)).toEqual([])
 })
 

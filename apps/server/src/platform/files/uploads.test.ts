@@ -1,12 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cancelUpload, fileLimits, getUpload, startUpload } from '@allenio/contract/files'
+import { addPoster, cancelUpload, fileLimits, getUpload, startUpload } from '@allenio/contract/files'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { claimUpload, deleteFile, eraseFilesOf, keepFile, sweepFiles, sweepUploads, takeFile, undeleteFile } from './index.ts'
-import { measured, personOf, testHouse } from '#testing'
+import {
+  claimUpload,
+  cleanStoredRecordings,
+  deleteFile,
+  eraseFilesOf,
+  keepFile,
+  MissingBytes,
+  sweepFiles,
+  sweepUploads,
+  takeFile,
+  undeleteFile,
+  useFiles,
+} from './index.ts'
+import { keysOf } from './keys.ts'
+import { grownUpload, prepare } from './prepare.ts'
+import { measured, personOf, phoneFilm, pictureBytes, secrets, testHouse, type TestMember } from '#testing'
 import { keptFiles, memoryOf, pdfOf, openUploader, wearLogo } from './testing/uploads.ts'
 
 const house = await testHouse()
@@ -197,7 +213,85 @@ describe('what it really is', () => {
     expect(thumb).toMatchObject({ format: 'webp', width: 240, height: 320 })
   })
 
+  test('a film is kept without place, device and day, and what was sent is erased', async () => {
+    const client = await given.member('client')
+    const film = phoneFilm()
+    const { upload } = await sendWhole(client, film, { name: 'IMG_001.MOV', mimeType: 'video/quicktime' })
+    const row = await claim(client, upload.id, ['video/*'])
+    expect(row).toMatchObject({ kind: 'video', mime_type: 'video/quicktime', bytes: film.length })
+    await expect
+      .poll(async () => (await keptFiles(house)).filter(each => each.includes(upload.id)).map(each => each.split('.').at(-1)))
+      .toEqual(['recording'])
+    const served = Buffer.from(await (await load(client, row)).arrayBuffer())
+    expect([served.length, secrets.filter(secret => served.includes(secret))]).toEqual([film.length, []])
+    expect(served.includes(pictureBytes)).toBe(true)
+  })
+
+  test('the picture that a device makes of a film is its thumbnail, on the film alone and by its sender alone', async () => {
+    const [client, coach] = [await given.member('client'), await given.member('coach')]
+    const { upload } = await sendWhole(client, phoneFilm(), { name: 'IMG_001.MOV', mimeType: 'video/quicktime' })
+    const bytes = await sharp({ create: { width: 720, height: 1280, channels: 3, background: '#3c3' } })
+      .jpeg()
+      .toBuffer()
+    const statusOf = async (member: TestMember, id: string, body: Buffer) =>
+      (await as(member).ask(addPoster, { id }, { bytes: body })).status
+    expect(await statusOf(coach, upload.id, bytes)).toBe(404)
+    expect(await statusOf(client, upload.id, phoneFilm())).toBe(422)
+    expect(await statusOf(client, (await sendWhole(client, pdfOf(100))).upload.id, bytes)).toBe(404)
+    expect(await statusOf(client, upload.id, bytes)).toBe(200)
+    const row = await claim(client, upload.id, ['video/*'])
+    expect(row).toMatchObject({ kind: 'video', mime_type: 'video/quicktime', width: 720, height: 1280 })
+    const thumb = await sharp(await (await load(client, row, { variant: 'thumb' })).arrayBuffer()).metadata()
+    expect(thumb).toMatchObject({ format: 'webp', width: 180, height: 320 })
+    expect(await statusOf(client, upload.id, bytes)).toBe(404)
+  })
+
+  test('films of older versions are cleaned where they lie, once, and what cannot be followed stays', async () => {
+    const client = await given.member('client')
+    const stored = async (film: Buffer) => {
+      const row = await claim(client, (await sendWhole(client, phoneFilm(), { name: 'a.mov', mimeType: 'video/quicktime' })).upload.id)
+      const { whole, recording } = keysOf(row.id)
+      const { store, staging } = useFiles()
+      await store.put(whole, (await staging.keep(film)).path)
+      await store.erase([recording])
+      await asSystem(db => db.run(sql`update files set storage_key = ${whole} where id = ${row.id}`))
+      return row
+    }
+    const [film, unreadable] = [await stored(phoneFilm()), await stored(Buffer.from('no film at all'))]
+    expect(await cleanStoredRecordings(database)).toEqual({ cleaned: 1, unreadable: [unreadable.id] })
+    expect((await cleanStoredRecordings(database)).cleaned).toBe(0)
+    const keptOf = async () => (await keptFiles(house)).filter(path => path.includes(film.id))
+    await expect.poll(async () => (await keptOf()).length).toBe(1)
+    const [kept = ''] = await keptOf()
+    const bytes = await readFile(kept)
+    expect([bytes.includes(pictureBytes), secrets.filter(secret => bytes.includes(secret))]).toEqual([true, []])
+    await asSystem(db => db.run(sql`update files set mime_type = 'application/pdf' where id = ${unreadable.id}`))
+  })
+
+  test('a crash before the outcome is noted costs nothing: what was sent is there to begin anew', async () => {
+    const id = newId()
+    const { store, staging } = useFiles()
+    const film = phoneFilm()
+    const declared = { name: 'a.mov', mimeType: 'video/quicktime', bytes: film.length }
+    const staged = await staging.keep(film)
+    await store.grow(keysOf(id).whole, {}, { path: staged.path, bytes: film.length, offset: 0, isLast: true })
+    const bytesAt = async (key: string) => buffer((await store.get(key)).body)
+    const first = await prepare(id, declared, grownUpload(keysOf(id).whole, film.length))
+    const cleaned = await bytesAt(first.storageKey)
+    expect((await bytesAt(keysOf(id).whole)).equals(film)).toBe(true)
+    expect(await prepare(id, declared, grownUpload(keysOf(id).whole, film.length))).toEqual(first)
+    expect((await bytesAt(first.storageKey)).equals(cleaned)).toBe(true)
+    await Promise.all([staged.drop(), store.erase(keysOf(id).all)])
+    await expect(store.get(first.storageKey)).rejects.toThrow(MissingBytes)
+  })
+
   test.each([
+    [
+      'a film without a header',
+      Buffer.concat([phoneFilm().subarray(0, 28), Buffer.alloc(500)]),
+      'video/quicktime',
+      'recording not readable',
+    ],
     ['a program called picture', Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]), 'image/jpeg', 'file is not what it says'],
     ['a page called picture', Buffer.from('<html><script>alert(1)</script></html>'), 'image/png', 'file is not what it says'],
     ['a picture that is only its beginning', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png', 'picture not readable'],

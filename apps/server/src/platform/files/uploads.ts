@@ -107,6 +107,14 @@ export const noteOutcome = (db: Db, { id, workspace_id }: UploadRow, outcome: Ou
   update uploads set received = bytes, outcome = ${JSON.stringify(outcome)}
   where workspace_id = ${workspace_id} and id = ${id} returning *`)
 
+type PosterFacts = Pick<Outcome, 'width' | 'height' | 'thumbKey' | 'thumbBytes'>
+
+/** Adds the picture of a film, unless a write has taken the upload meanwhile. */
+export const notePoster = (db: Db, owner: Owner, id: string, poster: PosterFacts) =>
+  db.maybeOne<UploadRow>(sql`
+  update uploads set outcome = outcome || ${JSON.stringify(poster)}::jsonb
+  where ${ownerCondition(owner, id)} and outcome ->> 'kind' = 'video' returning *`)
+
 /** The next sweep erases its bytes. */
 export const dropUpload = (db: Db, owner: Owner, id: string) =>
   db.run(sql`update uploads set expires_at = now() where ${ownerCondition(owner, id)}`)

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/db'
 import { testHouse } from '#testing'
-import { mountHealth } from '#platform/health'
+import { mountHealth, type PartialFaults } from '#platform/health'
 
 const { server, database } = await testHouse()
 
@@ -13,12 +13,21 @@ interface Circumstances {
   metricsToken?: string
   there?: Database
   isShort?: boolean
+  faults?: PartialFaults
 }
 
-async function healthOf({ isStopping = false, metricsToken, there = database, isShort = false }: Circumstances = {}) {
+const noFaults: PartialFaults = { isStoreAway: false, arePdfsFailing: false }
+
+async function healthOf({ isStopping = false, metricsToken, there = database, isShort = false, faults = noFaults }: Circumstances = {}) {
   const app = Fastify()
   afterAll(() => app.close())
-  mountHealth(app, { database: there, space: { state: async () => ({ ...roomy, isShort }) }, metricsToken, isStopping: () => isStopping })
+  mountHealth(app, {
+    database: there,
+    space: { state: async () => ({ ...roomy, isShort }) },
+    partialFaults: () => faults,
+    metricsToken,
+    isStopping: () => isStopping,
+  })
   return app
 }
 
@@ -47,6 +56,13 @@ describe('health', () => {
 test('a disk that is short of space is said, and keeps no traffic away', async () => {
   const answer = await (await healthOf({ isShort: true })).inject('/health/ready')
   expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, space: 'short' }])
+})
+
+test('files that are away and PDFs that fail are said, and keep no traffic away', async () => {
+  const app = await healthOf({ faults: { isStoreAway: true, arePdfsFailing: true } })
+  const answer = await app.inject('/health/ready')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, files: 'away', pdfs: 'failing' }])
+  expect((await app.inject('/metrics')).body).toMatch(/^allenio_file_store_up 0$/m)
 })
 
 describe('metrics', () => {

@@ -3,13 +3,20 @@ import type { Database } from '#platform/db'
 import type { Space } from '#platform/disk'
 import { readOperation } from './operation.ts'
 import { commonHeaders, isLoopbackHost } from '#platform/http'
-import { diskFreeBytes, diskReserveBytes, registry, showOperation } from '#platform/metrics'
+import { diskFreeBytes, diskReserveBytes, fileStoreUp, registry, showOperation } from '#platform/metrics'
 
 export { backupName, readOperation, type Operation } from './operation.ts'
+
+export interface PartialFaults {
+  isStoreAway: boolean
+  arePdfsFailing: boolean
+}
 
 export interface HealthOptions {
   database: Database
   space: Pick<Space, 'state'>
+  /** The parts that fail on this node without keeping it from its other work. */
+  partialFaults: () => PartialFaults
   /** Requests for metrics from another machine must carry this token. */
   metricsToken: string | undefined
   isStopping: () => boolean
@@ -41,10 +48,10 @@ async function measureOperation(database: Database, space: Pick<Space, 'state'>)
 }
 
 /** Serves monitoring: whether the process is alive and ready for traffic, and its figures. */
-export function mountHealth(app: FastifyInstance, { database, space, metricsToken, isStopping }: HealthOptions): void {
+export function mountHealth(app: FastifyInstance, { database, space, partialFaults, metricsToken, isStopping }: HealthOptions): void {
   const headers = { ...commonHeaders, 'cache-control': 'no-store' }
   // a monitor calls again and again from one address, and restarts a server that does not answer
-  const watched = { config: { calls: { uncounted: 'a monitor must always be answered' } } }
+  const watched = { config: { everyNode: true, calls: { uncounted: 'a monitor must always be answered' } } } as const
   app.get('/health/live', watched, async (_request, reply) => reply.headers(headers).send({ alive: true }))
   app.get('/health/ready', watched, async (_request, reply) => {
     const isReady =
@@ -54,10 +61,16 @@ export function mountHealth(app: FastifyInstance, { database, space, metricsToke
         () => false,
       ))
     const isShort = isReady && (await isShortOfSpace(space))
+    const { isStoreAway, arePdfsFailing } = partialFaults()
     return reply
       .headers(headers)
       .status(isReady ? 200 : 503)
-      .send({ ready: isReady, ...(isShort && { space: 'short' }) })
+      .send({
+        ready: isReady,
+        ...(isShort && { space: 'short' }),
+        ...(isReady && isStoreAway && { files: 'away' }),
+        ...(isReady && arePdfsFailing && { pdfs: 'failing' }),
+      })
   })
   app.get('/metrics', watched, async (request, reply) => {
     const isAllowed = metricsToken
@@ -67,6 +80,7 @@ export function mountHealth(app: FastifyInstance, { database, space, metricsToke
         isLoopbackHost(request.headers.host)
     if (!isAllowed) return reply.status(404).headers(headers).send()
     await measureSpace(space)
+    fileStoreUp.set(partialFaults().isStoreAway ? 0 : 1)
     await measureOperation(database, space)
     return reply
       .headers(headers)

@@ -61,6 +61,8 @@ input[type=radio] { flex: none; width: auto; height: auto; accent-color: var(--t
 form.wide { display: block; }
 form.wide button { margin-right: 8px; }
 h2 { margin: 32px 0 8px; font-size: 18px; line-height: 24px; }
+.seller { display: flex; align-items: center; gap: 12px; color: inherit; font-weight: 600; }
+.seller img { max-width: 120px; object-fit: contain; background: #fff; }
 .amount { margin: 0 0 4px; color: inherit; font-size: 32px; line-height: 40px; font-weight: 600; }
 .alert { padding: 12px 16px; border: 1px solid var(--line); border-left: 4px solid #d3453c; border-radius: 6px; color: inherit; }
 .card { padding: 20px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }

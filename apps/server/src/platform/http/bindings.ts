@@ -63,6 +63,8 @@ export interface Binding {
   scope: Scope
   run(call: unknown, input: unknown): Promise<MessageAnswer<unknown>>
   steps?: AnySteps
+  /** Calls of one workspace take turns (`inTurn`). */
+  isInTurn?: boolean
 }
 
 /** The steps of a call that asks a service outside, as `answerInSteps` runs them. */
@@ -90,6 +92,12 @@ type Handler<E extends AnyEndpoint, C> = (
 /** A call within a workspace: its handle sees that workspace alone. */
 export const bind = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, WorkspaceCall>): Binding =>
   binding('workspace', endpoint, handler)
+
+/** Like `bind`, for a call that waits for locks which many callers of one business want at the same moment. */
+export const bindInTurn = <E extends Endpoint>(endpoint: E, handler: Handler<E, WorkspaceCall>): Binding => ({
+  ...bind(endpoint, handler),
+  isInTurn: true,
+})
 
 /** Binds a call on the caller's own membership of the workspace that the input names, also if it was deactivated. */
 export const bindMember = <E extends Endpoint>(

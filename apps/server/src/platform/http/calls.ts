@@ -5,12 +5,14 @@ import { judge, type Actor, type Caller, type Membership } from '#platform/acces
 import { sql, subjectsOf, type Database, type Db } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { wrapAnswer } from './answer.ts'
+import type { BrokenRow } from './broken-rows.ts'
 import type { Binding, Bytes, RequestFacts, Scope } from './bindings.ts'
 import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
 import { parseInput, type RawInput } from './input.ts'
 import { presentRefusal, type Catalogue } from './refusal.ts'
 import type { MessageAnswer } from './message-answer.ts'
 import { answerInSteps } from './steps.ts'
+import { inTurn } from './turns.ts'
 
 export interface IncomingCall {
   raw: RawInput
@@ -33,6 +35,7 @@ export interface CallKit {
   database: Database
   catalogue: Catalogue
   publishChange: (change: CallChange) => void
+  reportBrokenRow: (row: BrokenRow) => void
 }
 
 export interface BoundCall {
@@ -43,7 +46,13 @@ export interface BoundCall {
 export type Outcome = { kind: 'json'; status: number; body: unknown } | { kind: 'bytes'; bytes: Bytes }
 
 /** Answers one call after its caller was admitted. Refusals are thrown, and the router words them. */
-export async function answerCall({ binding, areaName }: BoundCall, incoming: IncomingCall, kit: CallKit): Promise<Outcome> {
+export function answerCall(call: BoundCall, incoming: IncomingCall, kit: CallKit): Promise<Outcome> {
+  const workspaceId = incoming.caller?.kind === 'person' ? incoming.caller.membership?.workspaceId : undefined
+  if (!call.binding.isInTurn || workspaceId === undefined) return answerNow(call, incoming, kit)
+  return inTurn(workspaceId, () => answerNow(call, incoming, kit))
+}
+
+async function answerNow({ binding, areaName }: BoundCall, incoming: IncomingCall, kit: CallKit): Promise<Outcome> {
   const { endpoint, scope } = binding
   const { caller, facts, raw } = incoming
   const own = (key: string) => {
@@ -56,11 +65,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   const finish = (answer: MessageAnswer<unknown>): Outcome =>
     endpoint.kind === 'download'
       ? { kind: 'bytes', bytes: answer.value as Bytes } // download handlers answer Bytes by their binding's type
-      : {
-          kind: 'json',
-          status: 200,
-          body: wrapAnswer(endpoint, answer, { area: areaName, language: facts.language, catalogue: kit.catalogue }),
-        }
+      : { kind: 'json', status: 200, body: wrapAnswer(endpoint, answer, { ...kit, area: areaName, language: facts.language }) }
 
   if (scope === 'intake') {
     return finish(
@@ -198,7 +203,7 @@ async function actorIn(scope: Scope, { caller, input, kit }: ActorQuery): Promis
 
 /** Finds the membership in the workspace that the input names, also if it is not the session's or was deactivated. */
 const findMembership = (database: Database, personId: string, workspaceId: string): Promise<Membership | undefined> =>
-  database.withSystem('read', db =>
+  database.withSessions(db =>
     db.maybeOne<Membership>(sql`
     select workspace_id as "workspaceId", id as "membershipId", role,
       withheld_permissions as "withheldPermissions" from memberships

@@ -1,6 +1,7 @@
 export { area, bindingFaults, type Area } from './area.ts'
 export {
   bind,
+  bindInTurn,
   bindInSteps,
   bindIntake,
   bindMember,
@@ -37,3 +38,4 @@ export { makeCatalogue, presentRefusal, type Catalogue } from './refusal.ts'
 export { withMessage, type MessageAnswer } from './message-answer.ts'
 export { makeServer, type HttpOptions } from './server.ts'
 export { httpJobs } from './sweep.ts'
+export { isKnownTag } from './tags.ts'

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { AppError } from '#platform/errors'
-import { wrapAnswer } from './answer.ts'
+import { stripForgiving, wrapAnswer } from './answer.ts'
+import type { BrokenRow } from './broken-rows.ts'
 import { area, bindingFaults } from './area.ts'
 import { bindPerson, bindPublic } from './bindings.ts'
 import { parseCookies } from './cookies.ts'
@@ -45,7 +46,8 @@ describe('the table of refusals', () => {
 
   test.each(Object.entries(baseErrors))('%s is %i and has a sentence in both languages', (code, status) => {
     for (const language of languages) {
-      const answer = presentRefusal(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // the object's keys
+      const values = { max: 1, rows: 1, pages: 1, seconds: 1 }
+      const answer = presentRefusal(new AppError(code as keyof typeof baseErrors, { values }), { language, catalogue }) // the object's keys
       expect(answer.status).toBe(status)
       expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) })
       expect(answer.body.message.length).toBeGreaterThan(3)
@@ -80,7 +82,7 @@ describe('the table of refusals', () => {
 
 describe('an answer', () => {
   const read = endpoint({ method: 'GET', path: '/a', access: 'any', input: z.object({}), output: z.object({ a: z.string() }) })
-  const words = { area: 'a', language: 'en', catalogue: makeCatalogue([]) } as const
+  const words = { area: 'a', language: 'en', catalogue: makeCatalogue([]), reportBrokenRow: () => undefined } as const
   const wrapped = (value: object) => wrapAnswer(read, asMessageAnswer(value), words)
 
   test('is what its endpoint promises, and no more', () => {
@@ -96,6 +98,53 @@ describe('an answer', () => {
       }),
       runs,
     )
+  })
+
+  describe('of a list in production', () => {
+    const row = z.object({ id: z.string(), name: z.string(), tags: z.array(z.string()).default([]) })
+    const list = endpoint({
+      method: 'GET',
+      path: '/rows',
+      access: 'any',
+      input: z.object({}),
+      output: z.object({ rows: z.array(row), nextPage: z.number().nullable() }),
+    })
+    const strip = (value: unknown, { read: of = list }: { read?: typeof list } = {}) => {
+      const reported: BrokenRow[] = []
+      const answer = stripForgiving(of, of.output, { value, reportBrokenRow: each => void reported.push(each) })
+      return { answer, reported }
+    }
+    const [good, other] = [
+      { id: '1', name: 'a' },
+      { id: '4', name: 'd' },
+    ]
+
+    test('leaves out the rows that it does not promise, and says which', () => {
+      const broken = [
+        { id: '2', name: null },
+        { id: '3', name: 'c', tags: ['x', 7] },
+      ]
+      const { answer, reported } = strip({ rows: [good, ...broken, other], nextPage: null })
+      expect(answer).toEqual({ rows: [good, other].map(each => ({ ...each, tags: [] })), nextPage: null })
+      expect(reported).toEqual([
+        { call: 'GET /rows', list: 'rows', things: '', id: '2', faults: 'name: invalid_type' },
+        { call: 'GET /rows', list: 'rows', things: '', id: '3', faults: 'tags.1: invalid_type' },
+      ])
+    })
+
+    test.each([
+      ['the list itself', { rows: 'none', nextPage: null }],
+      ['what stands beside it', { rows: [{ id: '2', name: null }], nextPage: 'two' }],
+      ['a row without an id', { rows: [{ name: 'a' }], nextPage: null }],
+      ['a part of one thing', { id: 'x', rows: [{ id: '2', name: null }], nextPage: null }],
+      ['a row of a document', { revision: 3, rows: [{ id: '2', name: null }], nextPage: null }],
+    ])('%s is no such row', (_, value) => {
+      expect(() => strip(value)).toThrow('answers what it does not promise')
+    })
+
+    test('a write that breaks its promise is a fault', () => {
+      expect(() => strip({ rows: [{ id: '2', name: null }], nextPage: null }, { read: { ...list, method: 'POST' } })).toThrow('promise')
+    })
   })
 
   test('leaves out what is undefined', () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '@allenio/contract'
-import type { Database } from '#platform/db'
+import { answerTo, beginPath, type Database } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { framesOf, reasonOf, type Log } from '#platform/log'
-import { requestSeconds } from '#platform/metrics'
+import { leftOutRows, requestSeconds } from '#platform/metrics'
 import { askersLanguage } from '#platform/words'
 import { makeAdmission, type AdmissionOptions } from './admission.ts'
 import { bindingFaults, type Area } from './area.ts'
 import { bounds } from './bounds.ts'
+import type { BrokenRow } from './broken-rows.ts'
 import { answerCall, languageOf, type BoundCall, type CallKit, type Outcome } from './calls.ts'
 import { encodeAnswer } from './compression.ts'
 import { boundConnections } from './connections.ts'
@@ -19,6 +20,7 @@ import { bindingFor, mediaOf, refuseOtherMedia } from './media.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { parseMultipart, type FileTaker } from './multipart.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
+import { refuseApi } from './without-api.ts'
 
 export interface HttpOptions {
   areas: readonly Area[]
@@ -32,14 +34,35 @@ export interface HttpOptions {
   /** Streams a multipart file to a temporary upload and answers its id. */
   takeFile: FileTaker
   publishChange?: CallKit['publishChange']
+  /** False where SERVICES leave out the API. */
+  servesApi: boolean
+  /** While it is true, a connection is closed after its answer, so that its caller goes on elsewhere. */
+  isStopping?: () => boolean
+}
+
+function reportLeftOut(log: Log, row: BrokenRow): void {
+  leftOutRows.inc({ route: row.call })
+  log.error('a row was left out of a list', { ...row })
+}
+
+/** Answers each call on a path of its own, by the share of connections of its caller. */
+function answerByCaller(app: FastifyInstance, callerOf: (request: FastifyRequest) => unknown): void {
+  app.addHook('onRoute', route => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const kind = callerOf(request) ? 'known' : request.method === 'GET' ? 'reading stranger' : 'writing stranger'
+      return beginPath(() => answerTo(kind, () => handler.call(this, request, reply)))
+    }
+  })
 }
 
 /** The API: every promised endpoint on its path, refusals in the asker's language. */
 export function makeServer(options: HttpOptions): FastifyInstance {
-  const { areas, log, publishChange = () => undefined } = options
+  const { areas, log, publishChange = () => undefined, isStopping = () => false } = options
   const faults = bindingFaults(areas)
   if (faults.length) throw new Error(`The endpoints and their bindings do not match:\n${faults.join('\n')}`)
   const catalogue = makeCatalogue(areas)
+  const reportBrokenRow = (row: BrokenRow) => reportLeftOut(log, row)
   const {
     publicUrl,
     requestLimit,
@@ -63,6 +86,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         request: request.id,
         route: request.routeOptions.url,
         reason: reasonOf(error),
+        ...(error instanceof AppError && error.cause !== undefined && { cause: reasonOf(error.cause) }),
         ...(answer.status === 500 && { stack: framesOf(error) }),
       })
     }
@@ -97,10 +121,13 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 
   brakeRoutes(app, requestLimit)
+  if (!options.servesApi) refuseApi(app)
+  answerByCaller(app, callerOf)
   app.addHook('onSend', async (request, reply) => {
     // a header that a route has set is kept
     for (const [name, value] of headersOf[isApi(request) ? 'api' : 'pages']) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-request-id', request.id)
+    if (isStopping()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -147,7 +174,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         },
         stream: isStream ? request.raw : undefined,
       },
-      { database: options.database, catalogue, publishChange },
+      { database: options.database, catalogue, publishChange, reportBrokenRow },
     )
     return send(reply, outcome)
   }

@@ -94,6 +94,7 @@ const chargedArea = area({
 const lines: string[] = []
 const changes: CallChange[] = []
 const server = makeServer({
+  servesApi: true,
   areas: [chargedArea],
   database: house.database,
   log: makeLog('info', line => void lines.push(line)),

@@ -37,4 +37,4 @@ export {
   takeFailedJob,
   type SweepState,
 } from './operation.ts'
-export { startJobs, type JobsOptions, type RunningJobs } from './start.ts'
+export { openJobs, type Jobs, type JobsOptions } from './start.ts'

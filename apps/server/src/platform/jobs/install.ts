@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { RoleNames } from '#platform/db'
+import { sessionHook, type RoleNames } from '#platform/db'
 
 export const schema = 'pgboss'
 
@@ -10,6 +10,7 @@ export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<v
     schema,
     application_name: 'allenio install jobs',
     max: 1,
+    ...sessionHook(),
     supervise: false,
     schedule: false,
   })

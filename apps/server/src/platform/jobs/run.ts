@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { pastRaces, type Database } from '#platform/db'
+import { beginPath, pastRaces, type Database } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import { jobSeconds } from '#platform/metrics'
 import { noteSuccessOf } from './operation.ts'
@@ -18,7 +18,8 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
     jobSeconds.observe({ queue: job.name, outcome }, (performance.now() - begun) / 1000)
   const isLastTry = row.retryCount >= row.retryLimit
   try {
-    await pastRaces(() => job.run({ database, log, jobId: row.id, isLastTry }, row.data ?? { workspaceId: null, data: {} }))
+    const envelope = row.data ?? { workspaceId: null, data: {} }
+    await beginPath(() => pastRaces(() => job.run({ database, log, jobId: row.id, isLastTry }, envelope)))
     end('done')
     if (job.kind === 'sweep') await noteSuccessOf(database, job.name)
     return { id: row.id, status: 'completed' }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type Queue } from 'pg-boss'
 import { useConfig } from '#platform/config'
-import { isDatabaseAway, type Database, type DatabaseUrls } from '#platform/db'
+import { isDatabaseAway, sessionHook, type Database, type DatabaseUrls } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import type { AnyJob, Envelope } from './define.ts'
 import { useBoss } from './enqueue.ts'
@@ -14,9 +14,16 @@ export interface JobsOptions {
   urls: Pick<DatabaseUrls, 'system'>
   jobs: readonly AnyJob[]
   log: Log
+  /** Whether the schedules of sweeps that are not among the jobs stay: a newer version has made them. */
+  keepsOtherSchedules?: boolean
 }
 
-export interface RunningJobs {
+export interface Jobs {
+  /**
+   * Takes jobs from the queue, where SERVICES name jobs. What a job calls has to be there by then: one that was left in the queue by a
+   * killed process runs at once.
+   */
+  startWorkers(): Promise<void>
   /** Takes no new jobs, and waits for the running ones. */
   stop(): Promise<void>
 }
@@ -27,8 +34,8 @@ const day = 24 * hour
 const patience = { query_timeout: 62_000, keepAlive: true }
 const patienceAtStopMs = 20_000
 
-/** Every node may enqueue; those whose SERVICES name jobs also run them. */
-export async function startJobs({ database, urls, jobs, log }: JobsOptions): Promise<RunningJobs> {
+/** Every node may enqueue; those whose SERVICES name jobs also run them, once their workers are started. */
+export async function openJobs({ database, urls, jobs, log, keepsOtherSchedules = false }: JobsOptions): Promise<Jobs> {
   refuseTwins(jobs)
   const isWorker = useConfig().services.includes('jobs')
   const boss = new PgBoss({
@@ -37,7 +44,8 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
     application_name: 'allenio jobs',
     max: isWorker ? 4 : 1,
     connectionTimeoutMillis: 4_000,
-    options: '-c statement_timeout=60000 -c TimeZone=UTC',
+    // the connection by which the queue listens is no part of its pool: it sends nothing but a heartbeat, which has a limit of its own
+    ...sessionHook({ statementMs: 60_000, idleInTransactionMs: 60_000 }),
     ...patience,
     migrate: false,
     createSchema: false,
@@ -54,14 +62,19 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
   boss.on('error', quietly(log))
   boss.on('warning', warning => log.warn('the job queue warns', { reason: warning.message }))
   await boss.start()
-  await prepareQueues(boss, jobs)
-  if (isWorker) await startWorkers(boss, jobs, { database, log })
+  await prepareQueues(boss, jobs, keepsOtherSchedules)
   useBoss(boss)
+  let isWorking = false
   return {
+    async startWorkers() {
+      if (!isWorker) return
+      isWorking = true
+      await startWorkers(boss, jobs, { database, log })
+    },
     async stop() {
       useBoss(undefined)
       // we wait ourselves, because the queue's own stop checks for the last job only every half second
-      const atWork = isWorker ? [failedQueue, ...jobs.map(job => job.queue)].map(queue => boss.offWork(queue, { wait: true })) : []
+      const atWork = isWorking ? [failedQueue, ...jobs.map(job => job.queue)].map(queue => boss.offWork(queue, { wait: true })) : []
       await Promise.race([Promise.all(atWork), pause(patienceAtStopMs, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
@@ -89,7 +102,7 @@ const queueOf = (job: AnyJob) =>
     notify: true,
   }) as const satisfies Omit<Queue, 'name'>
 
-async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], keepsOtherSchedules: boolean): Promise<void> {
   const existingQueues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   if (!existingQueues.has(failedQueue)) await keepFailedJobs(boss)
   for (const job of jobs) {
@@ -106,6 +119,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
   for (const { queue, cron } of sweeps) {
     if (cron && schedules.get(queue)?.cron !== cron) await boss.schedule(queue, cron, null, { tz: 'Europe/Rome' })
   }
+  if (keepsOtherSchedules) return
   for (const name of schedules.keys()) if (!sweeps.some(sweep => sweep.queue === name)) await boss.unschedule(name)
 }
 

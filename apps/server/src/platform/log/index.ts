@@ -19,7 +19,8 @@ export function makeLog(level: LogLevel, write: (line: string) => void = line =>
 export function reasonOf(error: unknown): string {
   // some libraries turn errors into plain objects
   if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
-  const message = String(error.message)
+  // an address with two numbers that refuses both gives an error whose message is empty
+  const message = String(error.message || ('code' in error ? error.code : error))
   const isDataRefused = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
   return isDataRefused ? message.replaceAll(/".*"/gs, '"…"') : message
 }

@@ -1,4 +1,5 @@
 import { useConfig, type Config } from '#platform/config'
+import type { MailFileReference } from './files.ts'
 
 /** The brand of a mail. It is only a name and a colour, so that a mail program has nothing to fetch. */
 export interface MailBrand {
@@ -7,9 +8,18 @@ export interface MailBrand {
   color: string
 }
 
-/** The business for which a mail to one of its clients is sent; its name and colour replace the product's. */
+/** A picture that comes within the mail, with the sides that it has there. */
+export interface MailLogo {
+  picture: MailFileReference
+  width: number
+  height: number
+}
+
+/** The business for which a mail to one of its clients is sent; its name, logo and colour replace the product's. */
 export interface MailSender {
   name: string
+  /** Without a logo the name stands in its place. */
+  logo: MailLogo | null
   /** The business's colour, where it has one. */
   color: string | null
   /** The address to which clients can write. */

@@ -1,5 +1,6 @@
 export { isMailAddress } from './address.ts'
-export type { MailSender } from './brand.ts'
+export type { MailLogo, MailSender } from './brand.ts'
+export { defineMailFile, mailFiles, type MailFile, type MailFileReference } from './files.ts'
 export type { Mail, MailAttachment } from './letter.ts'
 export { mailLayout, type MailBlock, type MailBody, type MailParts } from './layout.ts'
 export { linkToApp } from './links.ts'

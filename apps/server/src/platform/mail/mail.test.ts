@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
+import { gatherContributions } from '#platform/contributions'
 import { openDatabase, sql, type Database } from '#platform/db'
-import { startJobs, type RunningJobs } from '#platform/jobs'
+import { openJobs, type Jobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { cloneDatabase, testSecret } from '#testing'
-import { mailJobs, mailLayout, mountOutbox, sendMail } from './index.ts'
+import { defineMailFile, mailFiles, mailJobs, mailLayout, mountOutbox, sendMail } from './index.ts'
 
 interface ReceivedMail {
   from: string
@@ -56,7 +57,7 @@ const smtp = smtpServer()
 const app = Fastify()
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let database: Database
-let running: RunningJobs
+let running: Jobs
 let smtpUrl: string
 
 const local = () => installConfig(loadConfig({ DEMO: 'off' }), testSecret)
@@ -67,7 +68,8 @@ beforeAll(async () => {
   local()
   clone = await cloneDatabase(inject('testServer'))
   database = openDatabase({ urls: clone.prepared, log: () => undefined })
-  running = await startJobs({ database, urls: clone.prepared, jobs: mailJobs, log })
+  running = await openJobs({ database, urls: clone.prepared, jobs: mailJobs, log })
+  await running.startWorkers()
   mountOutbox(app, database)
   smtp.server.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
@@ -250,6 +252,114 @@ test('with a mail server it goes there, to one address, with headers of its own'
   expect(head).not.toMatch(/^Bcc/im)
   expect(mail?.message).toContain('multipart/alternative')
   expect(await outbox('due@example.com')).toEqual([])
+})
+
+test('a mail that can be ended says so to mail programs, and to post only where the address is encrypted', async () => {
+  withSmtp()
+  const headOf = (to: string) =>
+    vi.waitFor(
+      () => {
+        const mail = smtp.received.find(each => each.to[0] === `<${to}>`)
+        if (!mail) throw new Error('it has not left')
+        return mail.message.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? ''
+      },
+      { timeout: 15_000 },
+    )
+  for (const scheme of ['https', 'http']) {
+    const unsubscribeAddress = `${scheme}://allenio.example/unsubscribe?token=${'a'.repeat(300)}.b`
+    const to = `${scheme}@example.com`
+    await database.withSystem('write', db => sendMail(db, { to, mail: letter('Avviso'), isToMany: true, unsubscribeAddress }))
+    const head = await headOf(to)
+    expect(head).toContain(`List-Unsubscribe: <${unsubscribeAddress}>`)
+    expect(/^List-Unsubscribe-Post: (.*)$/m.exec(head)?.[1]).toBe(scheme === 'https' ? 'List-Unsubscribe=One-Click' : undefined)
+  }
+  await send('fixed@example.com', 'Password cambiata')
+  expect(await headOf('fixed@example.com')).not.toContain('List-Unsubscribe')
+})
+
+describe('files that are made when the mail leaves', () => {
+  const pdf = Buffer.from('%PDF-1.7\n\u0000\u00ff', 'latin1')
+  let tries = 0
+  let isBroken = true
+  const receipt = defineMailFile<{ number: string }>({
+    file: 'receipt of a test',
+    read: async (_, { number }) => {
+      if (number === 'gone') return undefined
+      tries += 1
+      if (number === 'broken' && isBroken) throw new Error('no typesetter')
+      return { name: `ricevuta ${number}.pdf`, contentType: 'application/pdf', bytes: pdf }
+    },
+  })
+  const picture = defineMailFile<{ id: string }>({
+    file: 'picture of a test',
+    read: async (_, { id }) => (id === 'gone' ? undefined : { name: 'logo.png', contentType: 'image/png', bytes: pdf }),
+  })
+  beforeAll(() => gatherContributions([{ contributes: [mailFiles(receipt, picture)] }]))
+
+  const sendFiles = (to: string, { number, logo }: { number: string; logo: string }) =>
+    database.withSystem('write', db =>
+      sendMail(db, {
+        to,
+        mail: {
+          subject: 'Acquisto',
+          html: '<html><head></head><body><img class="logo" src="cid:logo" alt="Studio &amp; Co"></body></html>',
+          text: 'Acquisto',
+          pictures: [{ ...picture.of({ id: logo }), cid: 'logo' }],
+        },
+        attachments: [receipt.of({ number })],
+      }),
+    )
+
+  test('wait as names alone, and stand in the outbox to be downloaded and shown', async () => {
+    await sendFiles('pdf@example.com', { number: '7', logo: 'there' })
+    const [mail] = await waitForMails('pdf@example.com')
+    expect(mail.attachments).toEqual([
+      { name: 'logo.png', contentType: 'image/png', content: pdf.toString('base64'), encoding: 'base64', cid: 'logo' },
+      { name: 'ricevuta 7.pdf', contentType: 'application/pdf', content: pdf.toString('base64'), encoding: 'base64' },
+    ])
+    const file = await app.inject(`/dev/mail/${mail.id}/attachments/1`)
+    expect([file.headers['content-type'], file.rawPayload.equals(pdf)]).toEqual(['application/pdf', true])
+    const { body: page } = await app.inject(`/dev/mail/${mail.id}`)
+    expect(page).toContain(`href="/dev/mail/${mail.id}/attachments/1"`)
+    expect(page).not.toContain('attachments/0')
+    expect((await app.inject(`/dev/mail/${mail.id}/body`)).body).toContain(`src="data:image/png;base64,${pdf.toString('base64')}"`)
+  })
+
+  test('go to the mail server as bytes, and a picture within the mail', async () => {
+    withSmtp()
+    smtp.received.length = 0
+    await sendFiles('pdf@example.com', { number: '8', logo: 'there' })
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 })
+    const message = smtp.received[0]?.message ?? ''
+    expect(message).toMatch(/^Content-Type: application\/pdf;/m)
+    expect(message).toMatch(/^Content-I[dD]: <logo>/m)
+    expect(message).toMatch(/^Content-Disposition: inline;/m)
+    expect(message.split(pdf.toString('base64'))).toHaveLength(3)
+  })
+
+  test('are left out where the thing is gone, and the words of a picture stand in for it', async () => {
+    await sendFiles('gone@example.com', { number: 'gone', logo: 'gone' })
+    const [mail] = await waitForMails('gone@example.com')
+    expect([mail.attachments, mail.html]).toEqual([[], '<html><head></head><body>Studio &amp; Co</body></html>'])
+  })
+
+  test('hold a mail back while they fail, until the last try sends it without them', async () => {
+    tries = 0
+    await sendFiles('broken@example.com', { number: 'broken', logo: 'there' })
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(0), { timeout: 10_000 })
+    expect(await outbox('broken@example.com')).toEqual([])
+    const job = await database.withSystem('read', db =>
+      db.one<{ data: { data: { sealed: string } } }>(sql`
+      select data from pgboss.job_common where name = 'send-mail' order by created_on desc limit 1`),
+    )
+    await mailJobs[0]?.run({ database, log, jobId: 'last', isLastTry: true }, { workspaceId: null, data: job.data.data })
+    const [mail] = await outbox('broken@example.com')
+    expect(mail.attachments.map(({ name }: { name: string }) => name)).toEqual(['logo.png'])
+    expect(lines.join('')).toContain('a mail left without one of its files')
+    // the job that waits for its next try finds nothing to do, and other tests read the log
+    isBroken = false
+    lines.length = 0
+  })
 })
 
 test('an attachment goes to the mail server with its type', async () => {

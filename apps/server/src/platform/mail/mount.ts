@@ -3,8 +3,8 @@ import { useConfig } from '#platform/config'
 import type { Database } from '#platform/db'
 import { parseCookies, refuseForeignHost } from '#platform/http'
 import { askersLanguage } from '#platform/words'
-import { findInOutbox, listOutbox } from './outbox.ts'
-import { addFrameTarget, gonePage, listPage, mailPage } from './outbox-page.ts'
+import { bytesOf, findInOutbox, listOutbox } from './outbox.ts'
+import { bodyInFrame, gonePage, listPage, mailPage } from './outbox-page.ts'
 
 const base = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'`
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
@@ -65,16 +65,16 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   app.get('/dev/mail/:id/body', onThisMachine, async (request, reply) => {
     const mail = await find(request)
     if (!mail) return page(reply, gonePage(languageOf(request)), 404)
-    return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(addFrameTarget(mail.html))
+    return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(bodyInFrame(mail))
   })
   app.get('/dev/mail/:id/attachments/:at', onThisMachine, async (request, reply) => {
     const { at } = request.params as { at: string } // by the route
     const attachment = (await find(request))?.attachments[Number(at)]
     if (!attachment) return page(reply, gonePage(languageOf(request)), 404)
-    const { name, contentType, content } = attachment
+    const { name, contentType } = attachment
     return reply
       .headers({ ...bodyHeaders, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` })
       .type(contentType)
-      .send(content)
+      .send(bytesOf(attachment))
   })
 }

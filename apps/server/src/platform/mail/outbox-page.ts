@@ -66,6 +66,7 @@ ${
 
 export function mailPage(language: Language, mail: OutboxMail): string {
   const words = say(language)
+  const files = mail.attachments.map((file, at) => ({ ...file, at })).filter(({ cid }) => cid === undefined)
   return devPage(
     language,
     mail.subject,
@@ -74,9 +75,9 @@ export function mailPage(language: Language, mail: OutboxMail): string {
 <h1>${mail.subject}</h1>
 <p>${words('to')}: ${mail.recipient} · ${words('sent')}: ${formatMoment(language, mail.created_at)}</p>
 ${
-  mail.attachments.length > 0 &&
-  html`<p>${words('attachments')}: ${mail.attachments.map(
-    ({ name }, at) => html`<a href="/dev/mail/${mail.id}/attachments/${at}" download="${name}">${name}</a> `,
+  files.length > 0 &&
+  html`<p>${words('attachments')}: ${files.map(
+    ({ name, at }) => html`<a href="/dev/mail/${mail.id}/attachments/${at}" download="${name}">${name}</a> `,
   )}</p>`
 }
 <iframe title="${mail.subject}" src="/dev/mail/${mail.id}/body"
@@ -96,5 +97,11 @@ export function gonePage(language: Language): string {
   )
 }
 
-/** The mail's links lead out of its frame. */
-export const addFrameTarget = (body: string): string => body.replace('<head>', `<head>${markup(raw('<base target="_top">'))}`)
+const shownTypes = new Set(['image/png', 'image/jpeg'])
+
+/** The mail's links lead out of its frame, and its own pictures stand in it: the frame can fetch nothing. */
+export const bodyInFrame = ({ html: body, attachments }: OutboxMail): string =>
+  attachments
+    .filter(({ cid, contentType }) => cid !== undefined && shownTypes.has(contentType))
+    .reduce((text, { cid, contentType, content }) => text.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${content}"`), body)
+    .replace('<head>', `<head>${markup(raw('<base target="_top">'))}`)

@@ -1,8 +1,11 @@
 import { useConfig } from '#platform/config'
+import { refuseHeldConnection } from '#platform/db'
 import { Unrepeatable } from '#platform/jobs'
-import type { Letter } from './letter.ts'
+import type { ReadyLetter } from './letter.ts'
 
-export async function sendBySmtp({ id, to, language, from, subject, html, text, attachments }: Letter, smtpUrl: string): Promise<void> {
+export async function sendBySmtp(letter: ReadyLetter, smtpUrl: string): Promise<void> {
+  refuseHeldConnection('the mail server')
+  const { id, to, language, from, subject, html, text, attachments, unsubscribeAddress } = letter
   // the library is loaded with the first mail, because most nodes never send one
   const { createTransport } = await import('nodemailer')
   const { baseUrl, mail } = useConfig()
@@ -23,10 +26,19 @@ export async function sendBySmtp({ id, to, language, from, subject, html, text, 
       subject,
       html,
       text,
-      // jobs of an earlier version have none
-      attachments: (attachments ?? []).map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+      attachments: attachments.map(({ name, contentType, content, cid }) => ({
+        filename: name,
+        contentType,
+        content,
+        ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
+      })),
       messageId: `<${id}@${new URL(baseUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...(language && { 'Content-Language': language }) },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(language && { 'Content-Language': language }),
+        ...(unsubscribeAddress && unsubscribeHeaders(unsubscribeAddress)),
+      },
     })
   } catch (error) {
     throw toSafeError(error)
@@ -34,6 +46,12 @@ export async function sendBySmtp({ id, to, language, from, subject, html, text, 
     transport.close()
   }
 }
+
+/** RFC 8058: a mail program may post to the address by itself, but only to one that is encrypted. */
+const unsubscribeHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
 
 /** The address that mails come from, where a business has none of its own. */
 export const ownAddress = (): string => addressOf(useConfig().mail.from)

@@ -47,10 +47,30 @@ export const failedJobs = new Counter({
   registers: [registry],
 })
 
+export const failedPdfs = new Counter({
+  name: 'allenio_pdfs_failed_total',
+  help: 'PDFs and previews that were not made: their process ended, was too slow, or reported an error',
+  labelNames: ['cause'],
+  registers: [registry],
+})
+
+export const fileStoreUp = new Gauge({
+  name: 'allenio_file_store_up',
+  help: '1 while the store of files answers, as far as the last call or check has found; 0 while it does not',
+  registers: [registry],
+})
+
 export const failedItems = new Counter({
   name: 'allenio_sweep_items_failed_total',
   help: 'Items for which a sweep or job has failed and that are tried again',
   labelNames: ['job'],
+  registers: [registry],
+})
+
+export const leftOutRows = new Counter({
+  name: 'allenio_list_rows_left_out_total',
+  help: 'Rows that were left out of an answered list, because they break its schema',
+  labelNames: ['route'],
   registers: [registry],
 })
 

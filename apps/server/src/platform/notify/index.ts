@@ -2,6 +2,7 @@ export {
   allKinds,
   defineNotification,
   findKind,
+  maySwitchMail,
   notificationKinds,
   type AnyKind,
   type CalendarEntry,

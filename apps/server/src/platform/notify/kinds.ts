@@ -1,5 +1,5 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
-import type { ChannelPresets } from '@allenio/domain/notifications'
+import { isFixed, type ChannelPresets } from '@allenio/domain/notifications'
 import type { CalendarFile } from '#platform/calendar-files'
 import { collectionOf } from '#platform/contributions'
 import type { MailBlock } from '#platform/mail'
@@ -63,9 +63,14 @@ interface KindParts<Subject extends Facts> {
   isMessage?: true
   /** Sent to many at once: its mails leave at the pace of mails to many. */
   isToMany?: true
+  /** About the money of the receiver's business: its mail also goes to an address that they have not proved yet. */
+  isAboutMoney?: true
 }
 
-export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'isFarewell' | 'isMessage' | 'isToMany'> {
+export interface AnyKind extends Pick<
+  KindParts<Facts>,
+  'kind' | 'group' | 'roles' | 'isFarewell' | 'isMessage' | 'isToMany' | 'isAboutMoney'
+> {
   presets: ChannelPresets
   nameIn: (language: Language) => string
   groupNameIn: (language: Language) => string
@@ -99,6 +104,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     isFarewell,
     isMessage,
     isToMany,
+    isAboutMoney,
   } = parts
   const say = addWords(`notification ${kind}`, words)
   const sayGroup = addWords(`notification group ${group.id}`, { it: { name: group.names.it }, en: { name: group.names.en } })
@@ -113,6 +119,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     ...(isFarewell && { isFarewell }),
     ...(isMessage && { isMessage }),
     ...(isToMany && { isToMany }),
+    ...(isAboutMoney && { isAboutMoney }),
     nameIn: language => say(language)('name'),
     groupNameIn: language => sayGroup(language)('name'),
     wordedIn(language, subject) {
@@ -129,6 +136,9 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
 const withoutNulls = (subject: Facts): Values => Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
 
 export const findKind = (kind: string): AnyKind | undefined => notificationKinds.gathered().find(each => each.kind === kind)
+
+/** Mails about contracts and the account are fixed; all others end when the person wishes. */
+export const maySwitchMail = ({ presets }: AnyKind): boolean => !isFixed(presets.mail)
 
 /** All kinds by group, in the order of the settings. */
 export const allKinds = (): AnyKind[] => notificationKinds.gathered().toSorted((a, b) => a.group.order - b.group.order)

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@allenio/contract'
 import { pathParams } from '@allenio/contract'
 import { schemaOf } from '#platform/http'
+import { inSlices } from '#platform/slices'
 import { z } from 'zod'
 
 interface DescribedEndpoint {
@@ -10,10 +11,10 @@ interface DescribedEndpoint {
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document, made from the contract alone. */
-export function openApiDocument(endpoints: readonly DescribedEndpoint[], version: string): Json {
+/** The OpenAPI 3.1 document, made from the contract alone; in slices, because a running server makes it while others ask. */
+export async function openApiDocument(endpoints: readonly DescribedEndpoint[], version: string): Promise<Json> {
   const paths: Record<string, Json> = {}
-  for (const { area, endpoint } of endpoints) {
+  for await (const { area, endpoint } of inSlices(endpoints)) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
     const item = (paths[path] ??= {})
     item[endpoint.method.toLowerCase()] = operation(area, endpoint)

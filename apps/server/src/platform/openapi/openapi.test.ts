@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { endpoint, pathParams } from '@allenio/contract'
 import Fastify from 'fastify'
@@ -105,8 +106,8 @@ describe('the document', () => {
     }
   })
 
-  test('says that other fields are refused', () => {
-    const made = openApiDocument(
+  test('says that other fields are refused', async () => {
+    const made = (await openApiDocument(
       [
         {
           area: 'x',
@@ -120,7 +121,7 @@ describe('the document', () => {
         },
       ],
       '1',
-    ) as unknown as Document // made by the same function as the one above
+    )) as unknown as Document // made by the same function as the one above
     const schema = made.paths['/api/x/{id}']?.['post']?.requestBody?.content['application/json']?.schema
     expect(schema).toMatchObject({
       additionalProperties: false,
@@ -176,6 +177,40 @@ describe('the page to read it by', () => {
     const { body } = await app.inject('/api/reference')
     expect(body).not.toContain('<img')
     expect(body).toContain('&lt;img')
+    await app.close()
+  })
+})
+
+describe('what many ask for at once', () => {
+  test.each(['/api/openapi.json', '/api/reference'])('%s goes out compressed, and once', async url => {
+    const plain = await server.inject(url)
+    for (const [encoding, open] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync })) {
+      const answer = await server.inject({ url, headers: { 'accept-encoding': encoding } })
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: plain.headers.etag })
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+      expect(open(answer.rawPayload).equals(plain.rawPayload)).toBe(true)
+    }
+    const etag = String(plain.headers.etag)
+    const known = await server.inject({ url, headers: { 'if-none-match': etag } })
+    expect([known.statusCode, known.rawPayload.length, known.headers.etag]).toEqual([304, 0, etag])
+    expect((await server.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+  })
+
+  test('is made once and compressed once, however many ask before it is ready', async () => {
+    const app = Fastify()
+    let made = 0
+    mountReference(
+      app,
+      async () => {
+        made += 1
+        return document
+      },
+      { publicUrl: undefined, thirdParty: {}, isProduction: true },
+    )
+    const asked = Array.from({ length: 20 }, () => app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } }))
+    const bodies = (await Promise.all(asked)).map(answer => answer.rawPayload)
+    expect(made).toBe(1)
+    expect(bodies.every(body => body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true)
     await app.close()
   })
 })

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { pageHeaders, type HeaderConfig } from '#platform/http'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, encodeAnswer, isKnownTag, pageHeaders, type HeaderConfig } from '#platform/http'
 import { html, markup, type Html } from '#platform/html'
+import { inSlices } from '#platform/slices'
 
 interface Operation {
   tags?: string[]
@@ -16,54 +18,88 @@ interface Document {
 }
 
 /** The contract for other programs: the document itself and a page to read it by, neither from anywhere else. */
-export function mountReference(app: FastifyInstance, describe: () => object, headers: HeaderConfig): void {
+export function mountReference(app: FastifyInstance, describe: () => Promise<object>, headers: HeaderConfig): void {
   const strict = pageHeaders(headers)
-  let cachedReference: { json: Buffer; page: Buffer } | undefined
+  let cachedReference: ReturnType<typeof writeReference> | undefined
   // the document takes a quarter of a start, and most servers are never asked for it
-  const reference = () => (cachedReference ??= writeReference(describe()))
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply
-      .headers({ ...strict, 'cache-control': 'no-cache' })
-      .type('application/json; charset=utf-8')
-      .send(reference().json),
-  )
-  app.get('/api/reference.css', async (_request, reply) =>
-    reply
-      .headers({ ...strict, 'cache-control': 'no-cache' })
-      .type('text/css; charset=utf-8')
-      .send(styles),
-  )
-  app.get('/api/reference', async (_request, reply) =>
-    reply
-      .headers({ ...strict, 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(reference().page),
-  )
+  const reference = () => (cachedReference ??= describe().then(writeReference))
+  const send = async (request: FastifyRequest, reply: FastifyReply, { type, bytes, etag, encoded }: ServedText) => {
+    reply.headers({ ...strict, 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag })
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    const small = await encoded(request.headers['accept-encoding'])
+    if (small) reply.header('content-encoding', small.encoding)
+    return reply.type(type).send(small?.bytes ?? bytes)
+  }
+  app.get('/api/openapi.json', async (request, reply) => send(request, reply, (await reference()).json))
+  app.get('/api/reference', async (request, reply) => send(request, reply, (await reference()).page))
+  const css = serveText('text/css; charset=utf-8', styles)
+  app.get('/api/reference.css', (request, reply) => send(request, reply, css))
 }
 
-/** As bytes: anybody may ask for these megabytes, and to encode them costs more than to send them. */
-const writeReference = (document: object) => ({
-  json: Buffer.from(JSON.stringify(document)),
-  page: Buffer.from(markup(referencePage(document))),
-})
+type Encoded = ReturnType<typeof encodeAnswer>
 
-function referencePage({ paths = {} }: Document): Html {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+interface ServedText {
+  type: string
+  bytes: Buffer
+  etag: string
+  encoded: (acceptEncoding: string | undefined) => Encoded
+}
+
+/** A text as bytes, each of whose compressed forms is made once: anybody may ask for these megabytes, and many at the same time. */
+function serveText(type: string, text: string): ServedText {
+  const bytes = Buffer.from(text)
+  const forms = new Map<string, Encoded>()
+  return {
+    type,
+    bytes,
+    // weak, because the compressed forms have it too
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    encoded(acceptEncoding) {
+      const encoding = chooseEncoding(acceptEncoding) ?? ''
+      const form = forms.get(encoding) ?? encodeAnswer(bytes, encoding)
+      forms.set(encoding, form)
+      return form
+    },
+  }
+}
+
+interface NamedOperation {
+  path: string
+  method: string
+  operation: Operation
+}
+
+async function writeReference(document: Document) {
+  const paths = Object.entries(document.paths ?? {})
+  const texts: string[] = []
+  for await (const [path, methods] of inSlices(paths)) texts.push(`${JSON.stringify(path)}:${JSON.stringify(methods)}`)
+  const operations = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): NamedOperation => ({ path, method: method.toUpperCase(), operation })),
   )
-  const byArea = Map.groupBy(operations, each => each.operation.tags?.[0] ?? '')
-  return html`<!doctype html>
+  const parts = new Map<string, Html[]>()
+  for await (const each of inSlices(operations)) {
+    const area = each.operation.tags?.[0] ?? ''
+    parts.set(area, [...(parts.get(area) ?? []), renderOperation(each)])
+  }
+  // the paths come last, already as text
+  const head = JSON.stringify({ ...document, paths: undefined }).slice(0, -1)
+  return {
+    json: serveText('application/json; charset=utf-8', `${head},"paths":{${texts.join(',')}}}`),
+    page: serveText('text/html; charset=utf-8', markup(referencePage(parts))),
+  }
+}
+
+const referencePage = (parts: ReadonlyMap<string, readonly Html[]>): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Allenio API</title><link rel="stylesheet" href="/api/reference.css"></head><body>
 <header><h1>Allenio API</h1><p>Every answer stands under <code>data</code>. Send the token as <code>Authorization: Bearer</code>, the
 business as <code>X-Workspace</code>, and an <code>Idempotency-Key</code> with writes that may be repeated.
 The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p></header>
-<nav aria-label="Areas">${[...byArea.keys()].map(area => html`<a href="#${area}">${area}</a> `)}</nav>
-<main>${[...byArea].map(([area, all]) => html`<section id="${area}"><h2>${area}</h2>${all.map(renderOperation)}</section>`)}</main>
+<nav aria-label="Areas">${[...parts.keys()].map(area => html`<a href="#${area}">${area}</a> `)}</nav>
+<main>${[...parts].map(([area, all]) => html`<section id="${area}"><h2>${area}</h2>${all}</section>`)}</main>
 </body></html>`
-}
 
-function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): Html {
+function renderOperation({ path, method, operation }: NamedOperation): Html {
   const body = Object.entries(operation.requestBody?.content ?? {})
   const answers = Object.entries(operation.responses['200']?.content ?? {})
   return html`<details><summary><b>${method}</b> <code>${path}</code> <span>${operation.summary ?? ''}</span></summary>

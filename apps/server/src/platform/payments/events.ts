@@ -38,9 +38,10 @@ export async function applyEvent(database: Database, id: string): Promise<void> 
       returning account_id, refs, applied_at`),
   )
   if (!event) return
+  const subject = { provider: provider.name, accountId: event.account_id, refs: event.refs }
   const failures: unknown[] = []
   for (const { kind, rowsOf } of paymentSettlers.gathered()) {
-    const rows = await database.withSystem('read', db => rowsOf(db, { accountId: event.account_id, refs: event.refs }))
+    const rows = await database.withSystem('read', db => rowsOf(db, subject))
     for (const row of rows) {
       try {
         await settleRow(kind, row)

@@ -6,6 +6,7 @@ export {
   ProviderError,
   providerStates,
   type AccountState,
+  type Branding,
   type Card,
   type BilledCustomer,
   type ChangePreview,
@@ -29,7 +30,7 @@ export { paymentSettlers, settleRow, type EventSubject, type SettleContext, type
 export { mountPayments, paymentJobs, startPayments } from './start.ts'
 export { setPercent as setTaxPercent } from './test-provider/billing.ts'
 export { testControls, type TestControls } from './test-provider/controls.ts'
-export { demoAccountId, fillTestProvider, type DemoSubscription } from './test-provider/demo-subscriptions.ts'
+export { demoAccountId, fillTestProvider, paidState, type DemoPayment, type DemoSubscription } from './test-provider/demo-subscriptions.ts'
 export {
   addFault,
   clearFaults,

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db'
+import { guardService, type Database } from '#platform/db'
 import type { Log } from '#platform/log'
 import { ProviderError, type PaymentProvider } from './provider.ts'
 
@@ -20,7 +20,7 @@ export interface InstalledPayments {
 let installed: InstalledPayments | undefined
 
 export const installPayments = (payments: InstalledPayments): void => {
-  installed = payments
+  installed = { ...payments, provider: payments.provider && guardService('the payment provider', payments.provider) }
 }
 
 export function installedPayments(): InstalledPayments {

@@ -121,12 +121,20 @@ describe('a payment', () => {
     await payments.pay(id)
     const { id: paymentId } = await readPayment(id)
     const provider = requirePayments()
-    await provider.refund(accountId, { paymentId, amount: 990 }, 'refund:1')
+    await provider.refund(accountId, { paymentId, amount: 990, reference: 'row 1' }, 'refund:1')
     // a repetition of the same key changes nothing
-    expect((await provider.refund(accountId, { paymentId, amount: 990 }, 'refund:1')).refunded).toBe(990)
-    await expect(provider.refund(accountId, { paymentId, amount: 4001 }, 'refund:2')).rejects.toMatchObject({ isFinal: true })
+    expect((await provider.refund(accountId, { paymentId, amount: 990, reference: 'row 1' }, 'refund:1')).refunded).toBe(990)
+    await expect(provider.refund(accountId, { paymentId, amount: 4001, reference: 'row 2' }, 'refund:2')).rejects.toMatchObject({
+      isFinal: true,
+    })
     await payments.refund(paymentId, 4000)
-    expect(await readPayment(id)).toMatchObject({ refunded: 4990, refunds: [{ amount: 990 }, { amount: 4000 }] })
+    expect(await readPayment(id)).toMatchObject({
+      refunded: 4990,
+      refunds: [
+        { amount: 990, reference: 'row 1' },
+        { amount: 4000, reference: null },
+      ],
+    })
   })
 
   test('fifty refunds at once give back no more than was paid', async () => {
@@ -135,7 +143,9 @@ describe('a payment', () => {
     const { id: paymentId } = await readPayment(id)
     const provider = requirePayments()
     await Promise.allSettled(
-      Array.from({ length: 50 }, (_, nth) => provider.refund(accountId, { paymentId, amount: 1000 }, `refund:${paymentId}:${nth}`)),
+      Array.from({ length: 50 }, (_, nth) =>
+        provider.refund(accountId, { paymentId, amount: 1000, reference: `row ${nth}` }, `refund:${paymentId}:${nth}`),
+      ),
     )
     expect((await readPayment(id)).refunded).toBe(4000)
   })
@@ -239,19 +249,30 @@ describe('a subscription', () => {
       name: 'Altro',
       at: 'now',
       anchorDay: null,
+      prorationDate: null,
       ...changes,
     }
     const preview = await requirePayments().previewChange(accountId, subscriptionId, change)
     await requirePayments().changeSubscription(accountId, subscriptionId, change, `change:${newId()}`)
-    const { invoices, amount, periodEnd } = await read()
+    const { invoices, amount, periodEnd, credit } = await read()
     const charged = invoices.filter(({ cause }) => cause !== 'creation').reduce((sum, invoice) => sum + invoice.amount, 0)
-    expect([charged, amount, periodEnd]).toEqual([preview.dueNow, change.amount, preview.nextAt])
+    expect([charged, amount, periodEnd, credit]).toEqual([preview.dueNow, change.amount, preview.nextAt, preview.credit])
+    await payments.renew(subscriptionId)
+    const [next] = (await read()).invoices
+    expect([next?.cause, next?.amount]).toEqual(['renewal', preview.nextAmount])
   })
 
   test('a change at once waits for its confirmation', async () => {
     const { subscriptionId, read } = await subscription()
     await payments.setCard(subscriptionId, 'asks')
-    const change: SubscriptionChange = { amount: 9990, rhythm: { unit: 'MONTH', count: 1 }, name: 'Altro', at: 'now', anchorDay: null }
+    const change: SubscriptionChange = {
+      amount: 9990,
+      rhythm: { unit: 'MONTH', count: 1 },
+      name: 'Altro',
+      at: 'now',
+      anchorDay: null,
+      prorationDate: null,
+    }
     await requirePayments().changeSubscription(accountId, subscriptionId, change, `change:${newId()}`)
     const waiting = await read()
     expect([waiting.amount, waiting.changeExpiresAt === null]).toEqual([4990, false])
@@ -267,6 +288,7 @@ describe('a subscription', () => {
       name: 'Altro',
       at: 'period end',
       anchorDay: null,
+      prorationDate: null,
     }
     const provider = requirePayments()
     await provider.changeSubscription(accountId, subscriptionId, change, `change:${newId()}`)

@@ -18,7 +18,7 @@ export interface PaymentProvider {
   expireCheckout(accountId: string, id: string): Promise<CheckoutState>
 
   readPayment(accountId: string, id: string): Promise<PaymentState>
-  refund(accountId: string, refund: { paymentId: string; amount: number }, key: string): Promise<PaymentState>
+  refund(accountId: string, refund: NewRefund, key: string): Promise<PaymentState>
 
   readSubscription(accountId: string, id: string): Promise<SubscriptionState>
   cancelSubscription(accountId: string, id: string, at: 'now' | 'period end', key: string): Promise<SubscriptionState>
@@ -132,6 +132,16 @@ export interface NewCheckout {
   expiresAt: string
   /** Without it the price holds all there is to pay, and no invoice is made. */
   billing?: BillingTerms
+  /** The seller's look on the page; without it the page has that of the account. */
+  branding?: Branding
+}
+
+export interface Branding {
+  name: string
+  /** A public address. */
+  logo: string | null
+  /** `#rrggbb` */
+  color: string | null
 }
 
 export interface Discount {
@@ -187,8 +197,17 @@ export interface PaymentState {
   payout: { id: string; arrivesOn: string } | null
 }
 
+export interface NewRefund {
+  paymentId: string
+  amount: number
+  /** The id of our row, by which the refund is known again when its answer was lost. */
+  reference: string
+}
+
 export interface ProviderRefund {
   id: string
+  /** The id of our row; null for a refund that was made at the provider. */
+  reference: string | null
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
   createdAt: string
@@ -232,6 +251,8 @@ export interface SubscriptionState {
   card: Card | null
   /** The tax that is added to each charge. */
   taxPercent: number
+  /** The customer's credit, which lowers the next charges. */
+  credit: number
   /** A change that waits for the end of the period. */
   change: { amount: number; rhythm: Rhythm; at: string } | null
   /** An upgrade at once whose payment has to be confirmed first. */
@@ -271,14 +292,12 @@ export interface SubscriptionChange {
   at: 'now' | 'period end'
   /** The day of the month of the next charges; null leaves it. */
   anchorDay: number | null
-  billing?: {
-    priceId: string
-    /**
-     * The moment from which time is given back and charged, as a preview has answered it. Others than those of the last hour are not
-     * believed: a later moment would be cheaper.
-     */
-    prorationDate: string | null
-  }
+  /**
+   * The moment from which time is given back and charged, as a preview has answered it. Others than those of the last hour are not
+   * believed: a later moment would be cheaper.
+   */
+  prorationDate: string | null
+  billing?: { priceId: string }
 }
 
 export interface ChangePreview {
@@ -289,9 +308,13 @@ export interface ChangePreview {
   lines: readonly PreviewLine[]
   /** Sent with the change, it makes the charge the same to the cent. */
   prorationDate: string
+  /** The customer's credit afterwards; no money goes back by itself. */
   credit: number
+  /** The charge of `nextAt`, less the credit. */
   nextAmount: number
   nextAt: string
+  /** Each charge after that. */
+  regularAmount: number
   currency: string
 }
 

@@ -12,6 +12,7 @@ export interface SettledRow {
 
 /** The account and the objects that an event is about. */
 export interface EventSubject {
+  provider: PaymentProvider['name']
   accountId: string
   /** The provider's ids, and our own references. */
   refs: readonly string[]

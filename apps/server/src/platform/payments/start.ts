@@ -52,8 +52,9 @@ const postTo =
       return statusCode
     }
     const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1'
-    const { status } = await fetch(`http://${host}:${address.port}${path}`, { method: 'POST', headers, body })
-    return status
+    const answer = await fetch(`http://${host}:${address.port}${path}`, { method: 'POST', headers, body })
+    await answer.arrayBuffer()
+    return answer.status
   }
 
 export const paymentJobs: readonly AnyJob[] = [...eventJobs, ...testEventJobs, fillTestProvider]

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerTo } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { paymentEvents } from '#platform/metrics'
 import { parseEvent } from './event-shape.ts'
@@ -15,7 +16,9 @@ export async function mountWebhooks(app: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     for (const route of webhookRoutes) {
-      scope.post(`/payments/webhooks/${route}`, { bodyLimit, config: { calls: { countedBy: 'part of a page' } } }, (request, reply) => {
+      // the test provider posts to its own node
+      const config = { everyNode: true, calls: { countedBy: 'part of a page' } } as const
+      scope.post(`/payments/webhooks/${route}`, { bodyLimit, config }, (request, reply) => {
         const { body, headers } = request
         const header = headers['stripe-signature']
         return takeEvent(
@@ -48,7 +51,9 @@ async function takeEvent(route: WebhookRoute, { body, header }: SignedBody, repl
   if (!event) return refuse('it is no event')
   // each endpoint tells of its own accounts alone
   const isOfRoute = (event.accountId === undefined) === (route === 'account')
-  const isNew = isOfRoute && (await database.withSystem('write', db => storeEvent(db, provider.name, event)))
+  // a signed event is the provider's, which is no stranger
+  const store = () => answerTo('known', () => database.withSystem('write', db => storeEvent(db, provider.name, event)))
+  const isNew = isOfRoute && (await store())
   paymentEvents.inc({ outcome: isNew ? 'stored' : 'ignored' })
   if (isNew) log.info('a payment event was stored', { event: event.id, type: event.type })
   return reply.send({ received: true })

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { AppError } from '#platform/errors'
+import { failedPdfs } from '#platform/metrics'
 import { sideProcess, type Turn } from '#platform/processes'
 import { isTooLong, paperTooLong } from './paper-bounds.ts'
 import type { Failure, TypesetterResults, TypesetterTask, Typing } from './typesetter.ts'
@@ -25,11 +26,13 @@ export interface Pdf {
   faults: readonly string[]
 }
 
+const longestMs = 30_000
+
 // the compiler takes 100 MB and memory grows with the document, so one is made at a time
 const typesetting = sideProcess<TypesetterTask, TypesetterResults[TypesetterTask['kind']]>({
   name: 'pdf-process',
   folder: import.meta.dirname,
-  longestMs: 30_000,
+  longestMs,
   idleMs: 20_000,
   waitingAtMost: 60,
   waitingOfOneAtMost: 8,
@@ -39,6 +42,22 @@ const typesetting = sideProcess<TypesetterTask, TypesetterResults[TypesetterTask
 /** Makes a PDF in a process of its own, which the first one starts. */
 export const makePdf = async (request: PdfRequest, turn: Turn = {}): Promise<Pdf> =>
   askTypesetter({ kind: 'pdf', ...typingOf(request), madeAt: Math.floor(Date.now() / 1000) }, turn)
+
+const faultReasons = {
+  ended: 'the process that makes PDFs has ended over this one, or does not start',
+  late: `the PDF took longer than ${longestMs / 1000} seconds`,
+}
+
+let failedAt: number | undefined
+const rememberedMs = 600_000
+
+function noteFailure(cause: string): void {
+  failedAt = performance.now()
+  failedPdfs.inc({ cause })
+}
+
+/** Whether the last PDF has failed, and not long ago. One that is too long for paper is no failure. */
+export const arePdfsFailing = (): boolean => failedAt !== undefined && performance.now() - failedAt < rememberedMs
 
 type ResultOf<Task extends TypesetterTask> = Exclude<TypesetterResults[Task['kind']], Failure | 'too many pages'>
 
@@ -53,14 +72,20 @@ export async function askTypesetter<Task extends TypesetterTask>(task: Task, tur
       throw new AppError('papers busy', { retryAfter: 30 })
     case 'too large':
       throw paperTooLong()
-    case 'ended':
-    case 'late':
     case 'given up':
       throw new AppError('unavailable')
+    case 'ended':
+    case 'late':
+      noteFailure(result)
+      throw new AppError('unavailable', { cause: new Error(faultReasons[result]) })
     default:
   }
   if (result === 'too many pages') throw paperTooLong()
-  if (typeof result === 'object' && 'error' in result) throw new Error(result.error)
+  if (typeof result === 'object' && 'error' in result) {
+    noteFailure('error')
+    throw new Error(result.error)
+  }
+  failedAt = undefined
   // the process answers each kind of task with its own kind of result
   return result as ResultOf<Task>
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, PdfStandard, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { runtimeFiles } from '#platform/places'
 import { compactPdf } from './compact.ts'
 import { takeApart, type DrawnPages } from './page-pictures.ts'
 import { pagesAtMost } from './typesetter-bounds.ts'
@@ -53,10 +54,6 @@ interface DrawnPaper extends DrawnPages {
   places: readonly unknown[]
 }
 
-const isBundle = process.env.ALLENIO_BUNDLE === 'true'
-/** The folder outside of which templates can read nothing. */
-const root = isBundle ? join(dirname(process.argv[1] ?? '.'), 'templates') : join(import.meta.dirname, '..', '..')
-
 const fonts = [
   import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   import.meta.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
@@ -67,8 +64,12 @@ const fonts = [
 
 let opened: NodeCompiler | undefined
 
+// templates can read nothing outside of the workspace
 const openCompiler = () =>
-  (opened ??= NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: fonts.map(url => readFileSync(fileURLToPath(url))) }] }))
+  (opened ??= NodeCompiler.create({
+    workspace: runtimeFiles,
+    fontArgs: [{ fontBlobs: fonts.map(url => readFileSync(fileURLToPath(url))) }],
+  }))
 
 export function typeset(task: PdfTask): PdfResult {
   const { madeAt } = task
@@ -125,8 +126,8 @@ function compiled<Made>(
   const compiler = openCompiler()
   let pages = 0
   try {
-    for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, 'pictures', name), Buffer.from(bytes))
-    const result = compiler.compile({ mainFilePath: join(root, template), inputs, resetRead: true })
+    for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(runtimeFiles, 'pictures', name), Buffer.from(bytes))
+    const result = compiler.compile({ mainFilePath: join(runtimeFiles, template), inputs, resetRead: true })
     pages = result.result?.numOfPages ?? 0
     if (pages > pagesAtMost) return 'too many pages'
     return result.result

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -20,11 +20,16 @@ const start = (dataDir: string) => startEmbedded({ dataDir, isDurable: false, lo
 
 afterAll(() => {
   for (const folder of made) {
-    const pointer = join(folder, 'postgres', 'place.json')
-    if (existsSync(pointer)) rmSync(JSON.parse(readFileSync(pointer, 'utf8')).home, { recursive: true, force: true })
+    rmSync(pointedHome(folder), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+/** The folder of the database, which is another where PostgreSQL may not enter the data folder. */
+function pointedHome(dataDir: string): string {
+  const pointer = join(dataDir, 'postgres', 'place.json')
+  return existsSync(pointer) ? JSON.parse(readFileSync(pointer, 'utf8')).home : join(dataDir, 'postgres')
+}
 
 async function ask<T>(server: EmbeddedServer, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: server.superuserUrl() })
@@ -59,6 +64,25 @@ test('nobody comes in without the password', async () => {
   const stranger = new pg.Client({ connectionString: server.superuserUrl().replace(/postgres:[^@]+@/, 'postgres:guess@') })
   await expect(stranger.connect()).rejects.toThrow('password authentication failed')
   await server.stop()
+}, 60_000)
+
+test('its log holds no values of statements and rows', async () => {
+  const server = await start(shared)
+  await ask(server, `create table measured (weight int check (weight > 0), note text)`)
+  const client = new pg.Client({ connectionString: server.superuserUrl() })
+  await client.connect()
+  await client.query('set log_min_duration_statement = 0')
+  await client.query('select $1::text', ['canary of a parameter'])
+  await client.query('reset log_min_duration_statement')
+  await expect(client.query('insert into measured values (-1, $1)', ['canary of a row'])).rejects.toThrow('violates check')
+  await client.end()
+  await server.stop()
+  const home = pointedHome(shared)
+  const log = readdirSync(join(home, 'log'))
+    .map(name => readFileSync(join(home, 'log', name), 'utf8'))
+    .join('')
+  expect(log).toContain('violates check')
+  expect(log).not.toContain('canary')
 }, 60_000)
 
 test('PostgreSQL is killed and comes back at the same address with its rows', async () => {

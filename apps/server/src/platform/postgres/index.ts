@@ -1,4 +1,5 @@
 export { startEmbedded, joinEmbedded } from './embedded.ts'
+export { hasCluster } from './place.ts'
 export type { EmbeddedServer, EmbeddedOptions } from './embedded.ts'
 export { EmbeddedPostgresError } from './embedded-error.ts'
 export type { EmbeddedPostgresCode } from './embedded-error.ts'

@@ -34,6 +34,12 @@ export function findPlace(dataDir: string, log: (line: string) => void): Place {
   return home !== keep || mayReach(account, '/', join(keep, '.')) ? near : movePlace(near, account, log)
 }
 
+/** Whether a database has been made for the data folder. */
+export function hasCluster(dataDir: string): boolean {
+  const keep = join(dataDir, 'postgres')
+  return existsSync(join(pointedHome(keep) ?? keep, 'cluster'))
+}
+
 const pointedHome = (keep: string) => {
   const pointer = join(keep, 'place.json')
   return existsSync(pointer) ? Pointer.parse(JSON.parse(readFileSync(pointer, 'utf8'))).home : undefined

@@ -13,7 +13,8 @@ export const settingsOf = ({ home, endpoint, isDurable }: ServerShape): Record<s
   unix_socket_directories: endpoint.kind === 'socket' ? endpoint.folder : '',
   unix_socket_permissions: '0700',
   port: String(endpoint.port),
-  max_connections: '120',
+  // three workers of the tests have two servers each
+  max_connections: isDurable ? '120' : '240',
   password_encryption: 'scram-sha-256',
   shared_buffers: '128MB',
   huge_pages: 'off',
@@ -32,7 +33,10 @@ export const settingsOf = ({ home, endpoint, isDurable }: ServerShape): Record<s
   log_timezone: 'UTC',
   // statements and their values are personal data, so PostgreSQL does not log them: the app logs errors without them
   log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
+  // the details of a refused row are its values
+  log_error_verbosity: 'terse',
   logging_collector: 'on',
   log_directory: join(home, 'log'),
   log_filename: 'postgresql-%a.log',

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { entryModule } from '#platform/places'
 import { tooLargeSignal } from './memory-limit.ts'
 import { atMost, type Queue, type QueueFault, type Turn } from './turns.ts'
 
@@ -88,10 +88,8 @@ export function sideProcess<Task extends object, Answer>(options: SideProcessOpt
 }
 
 function forkProcess({ name, folder }: SideProcessOptions): ChildProcess {
-  const isBundle = process.env.ALLENIO_BUNDLE === 'true'
-  const entry = isBundle ? join(dirname(process.argv[1] ?? '.'), `${name}.mjs`) : join(folder, `${name}.ts`)
   const { PATH, LD_LIBRARY_PATH } = process.env
-  return fork(entry, {
+  return fork(entryModule(folder, name), {
     execArgv: [],
     serialization: 'advanced', // bytes travel as bytes
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { installConfig, loadConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
 import { openDatabase, sql, type Database } from '#platform/db'
-import { startJobs, type RunningJobs } from '#platform/jobs'
+import { openJobs, type Jobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { RefusedAddress, type OutgoingFetch, type OutgoingRequest } from '#platform/outgoing'
 import { cloneDatabase, testSecret } from '#testing'
@@ -16,7 +16,7 @@ const lines: string[] = []
 const log = makeLog('debug', line => void lines.push(line))
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let database: Database
-let running: RunningJobs
+let running: Jobs
 
 interface SentRequest extends OutgoingRequest {
   address: string
@@ -57,7 +57,8 @@ beforeAll(async () => {
   database = openDatabase({ urls: clone.prepared, log: () => undefined })
   // two nodes that start at once must end up with the same key pair
   await Promise.all([startPush({ database, log, outgoing }), startPush({ database, log, outgoing })])
-  running = await startJobs({ database, urls: clone.prepared, jobs: pushJobs, log })
+  running = await openJobs({ database, urls: clone.prepared, jobs: pushJobs, log })
+  await running.startWorkers()
 })
 
 beforeEach(() => {

@@ -21,6 +21,7 @@ const buildFiles = {
   'assets/small.css': 'a{}',
   '.stamp': 'secret stamp',
   'build.json': '{"secret":1}',
+  'screens.json': JSON.stringify(['/', '/home', '/login', '/settings', '/clients/$id/edit', '/teamMembers/{-$id}/clients']),
   'assets/app-1.js.map': '{"sources":["secret.ts"]}',
 }
 for (const [name, text] of Object.entries(buildFiles)) await writeFile(join(folder, name), text)
@@ -29,6 +30,7 @@ const nasty = `"></meta><script>alert(1)</script>&'`
 
 async function serveWeb(headers: HeaderConfig = { publicUrl: undefined, thirdParty: {}, isProduction: false }) {
   const server = makeServer({
+    servesApi: true,
     areas: [],
     database,
     log: makeLog('silent'),
@@ -60,18 +62,34 @@ async function serveWeb(headers: HeaderConfig = { publicUrl: undefined, thirdPar
 const server = await serveWeb()
 
 describe('the shell', () => {
-  test.each(['/home', '/clients/0190/edit', '/index.html', '/login?lang=en', '/settings/', '//evil.example/home', '/a%2fb'])(
-    '%s is a screen',
+  test.each([
+    '/home',
+    '/HOME',
+    '/clients/0190/edit',
+    '/index.html',
+    '/login?lang=en',
+    '/settings/',
+    '/teamMembers/clients',
+    '/teamMembers/0190/clients',
+  ])('%s is a screen', async url => {
+    const answer = await server.inject(url)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['vary']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+      'Cookie, Accept-Language',
+    ])
+    expect(answer.body).toContain('data-brand="coachplus"')
+    expect(answer.body).toContain('<title>Coachplus</title>')
+  })
+
+  test.each(['//evil.example/home', '/a%2fb', '/none', '/home/none', '/clients/0190', '/clients//edit', '/clients/0190/edit/none'])(
+    '%s is no screen: the app says so, with the status of an unknown address',
     async url => {
       const answer = await server.inject(url)
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['vary']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-cache',
-        'Cookie, Accept-Language',
-      ])
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       expect(answer.body).toContain('data-brand="coachplus"')
-      expect(answer.body).toContain('<title>Coachplus</title>')
+      expect((await server.inject({ method: 'HEAD', url })).statusCode).toBe(404)
     },
   )
 
@@ -111,6 +129,7 @@ describe('what is no screen', () => {
     '/dev/mail/x',
     '/.stamp',
     '/build.json',
+    '/screens.json',
     '/.vite/manifest.json',
     '/.env',
     '/assets/..%2f.stamp',

@@ -9,6 +9,7 @@ import { askersLanguage } from '#platform/words'
 import { brandNames, isLanguage, type Brand } from '@allenio/contract'
 import { foreverHeaders, mountAssets } from './assets.ts'
 import { webManifest } from './manifest.ts'
+import { readScreens } from './screens.ts'
 
 export interface WebFacts {
   folder: string
@@ -18,7 +19,7 @@ export interface WebFacts {
   headers: HeaderConfig
 }
 
-/** Serves the built app: hashed assets are cached for a year, and every address of a screen answers the shell. */
+/** Serves the built app: hashed assets are cached for a year; the address of a page answers the shell, and 404 where no screen has it. */
 export async function mountWeb(app: FastifyInstance, { folder, brand, facts, headers }: WebFacts): Promise<void> {
   const page = pageHeaders(headers)
   const shell = () => {
@@ -27,7 +28,9 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
   }
   // production reads the shell once; local mode reads it each time, so that a rebuild shows at once
   const cachedShell = headers.isProduction ? shell() : undefined
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+  const screens = () => readScreens(join(folder, 'screens.json'))
+  const cachedScreens = headers.isProduction ? screens() : undefined
+  const sendShell = (request: FastifyRequest, reply: FastifyReply, status = 200) => {
     const html = cachedShell ?? shell()
     if (html === undefined) throw new AppError('unknown call')
     const { lang } = (request.query ?? {}) as Record<string, unknown> // parsed by the router
@@ -35,6 +38,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       ? lang
       : askersLanguage(parseCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
     return reply
+      .status(status)
       .headers({ ...page, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language', 'content-language': language })
       .type('text/html; charset=utf-8')
       .send(html.replace('%LANG%', language))
@@ -50,9 +54,9 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     setHeaders(reply, path) {
       reply.headers(path.includes('/assets/') ? foreverHeaders : { ...commonHeaders, 'cache-control': 'no-cache' })
     },
-    globIgnore: ['assets/*.{js,css}', 'index.html*', 'sw.js*', 'build.json*', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['assets/*.{js,css}', 'index.html*', 'sw.js*', 'build.json*', 'screens.json*', '**/*.br', '**/*.gz', '**/*.map'],
   })
-  app.get('/index.html', sendShell)
+  app.get('/index.html', (request, reply) => sendShell(request, reply))
   // the page contains the configuration, so a new one changes the service worker, and installed apps fetch the page again
   const worker = () => readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll('%CONFIG_HASH%', hashOf(facts))
   const keptWorker = headers.isProduction ? worker() : undefined
@@ -70,12 +74,15 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       .send(webManifest(brand, language))
   })
   app.get('/*', (request, reply) => {
-    if (isScreen(request.url.split('?')[0] ?? '')) return sendShell(request, reply)
-    throw new AppError('unknown call')
+    const path = request.url.split('?')[0] ?? ''
+    if (!isPage(path)) throw new AppError('unknown call')
+    // the app shows its own page of an unknown address, with a way back
+    return sendShell(request, reply, (cachedScreens ?? screens()).has(path) ? 200 : 404)
   })
 }
 
-const isScreen = (path: string) => !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+/** Whether a page is asked for, rather than a call or a file. */
+const isPage = (path: string) => !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
 
 const hashOf = (facts: Record<string, unknown>) => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12)
 

@@ -62,6 +62,7 @@ installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: prepared.system }), secret
 const database = openDatabase({ urls: prepared, log: () => undefined })
 const sessions = await openSessions(database)
 const server = makeServer({
+  servesApi: true,
   areas: [plansArea],
   database,
   log: makeLog('error'),

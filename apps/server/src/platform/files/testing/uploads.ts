@@ -7,7 +7,7 @@ import { getUpload, startUpload, type Upload } from '@allenio/contract/files'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { claimUpload, fileLink, filesCookie, type FileRow, type Linked, type Variant } from '../index.ts'
-import { portOf, type TestHouse, type TestMember } from '#testing'
+import { longFilm, portOf, type TestHouse, type TestMember } from '#testing'
 
 export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
 
@@ -75,7 +75,7 @@ export async function openUploader(house: TestHouse) {
   /** A film whose parts are all alike, so that the sender needs no memory for it. */
   async function sendFilm(person: TestMember, bytes: number): Promise<Upload> {
     const { id, partBytes } = await start(person, { bytes, name: 'allenamento.mov', mimeType: 'video/quicktime' })
-    const head = Buffer.from('00000014667479707174202000000000717420200000000866726565', 'hex')
+    const head = longFilm(bytes, partBytes)
     const part = Buffer.concat([head, randomBytes(partBytes - head.length)])
     for (let offset = 0; offset < bytes; offset += partBytes) {
       const answer = await sendPart(person, { id, offset }, part.subarray(0, Math.min(partBytes, bytes - offset)))

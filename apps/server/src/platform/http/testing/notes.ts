@@ -212,6 +212,7 @@ export interface NotesKit {
 /** A server of that area alone; what it logs is put into `lines`. */
 export const notesServer = ({ database, sessions }: NotesKit, options: Partial<HttpOptions> = {}, lines: string[] = []) =>
   makeServer({
+    servesApi: true,
     areas: [notesArea],
     database,
     log: makeLog('info', line => void lines.push(line)),

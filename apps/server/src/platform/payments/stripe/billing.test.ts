@@ -142,7 +142,8 @@ describe('a change of a plan', () => {
     name: 'Pro 50',
     at: 'now',
     anchorDay: null,
-    billing: { priceId: 'price_50', prorationDate },
+    prorationDate,
+    billing: { priceId: 'price_50' },
   })
   const minuteAgo = new Date((now - 60) * 1000).toISOString()
 

@@ -9,8 +9,8 @@ import {
   type SubscriptionChange,
 } from '../provider.ts'
 import { recurringOf } from './checkouts.ts'
-import { idOf, keyless, momentOf, secondsOf, type StripeKit } from './client.ts'
-import { installmentsKey, itemOf, netAndTax, readState, releaseSchedule, rhythmOf } from './subscriptions.ts'
+import { idOf, keyless, momentOf, objectOf, secondsOf, type StripeKit } from './client.ts'
+import { creditOf, installmentsKey, itemOf, netAndTax, readState, releaseSchedule, rhythmOf } from './subscriptions.ts'
 
 type Changes = Pick<PaymentProvider, 'previewChange' | 'changeSubscription' | 'dropChange' | 'releaseChange' | 'limitToInstallments'>
 
@@ -22,7 +22,7 @@ export function stripeChanges({ ask, on }: StripeKit): Changes {
   return {
     previewChange: (accountId, id, change) =>
       ask('previewChange', async stripe => {
-        const subscription = await retrieve(stripe, accountId, id)
+        const subscription = await stripe.subscriptions.retrieve(id, { expand: ['customer'] }, on(accountId))
         const preview = (details: Stripe.InvoiceCreatePreviewParams) => stripe.invoices.createPreview(details, on(accountId))
         return previewOf(subscription, change, preview)
       }),
@@ -95,11 +95,8 @@ const newPrice = async (kit: ChangeKit): Promise<{ price: string } | { price_dat
     ? { price: kit.change.billing.priceId }
     : { price_data: priceData(await productOf(kit), kit.subscription.currency, kit.change) }
 
-const momentOfProration = (subscription: Stripe.Subscription, { billing }: SubscriptionChange): string =>
-  prorationMoment(billing?.prorationDate, {
-    now: new Date().toISOString(),
-    periodStart: momentOf(itemOf(subscription).current_period_start),
-  })
+const momentOfProration = (subscription: Stripe.Subscription, { prorationDate }: SubscriptionChange): string =>
+  prorationMoment(prorationDate, { now: new Date().toISOString(), periodStart: momentOf(itemOf(subscription).current_period_start) })
 
 const productOf = async ({ stripe, change, request }: ChangeKit): Promise<string> =>
   (await stripe.products.create({ name: change.name }, request('product'))).id
@@ -116,7 +113,7 @@ async function changeNow(kit: ChangeKit): Promise<void> {
         items: [{ id: item.id, ...(await newPrice(kit)) }],
         payment_behavior: 'pending_if_incomplete',
         proration_behavior: 'always_invoice',
-        ...(change.billing && { proration_date: secondsOf(momentOfProration(subscription, change)) }),
+        proration_date: secondsOf(momentOfProration(subscription, change)),
       },
       request('price'),
     )
@@ -218,18 +215,24 @@ async function previewOf(subscription: Stripe.Subscription, change: Subscription
   const end = keepsPeriod ? periodEnd : addPeriod(now.toISOString(), change.rhythm, now.getUTCDate())
   const nextAt = change.anchorDay === null ? end : anchorOnOrAfter(end, change.anchorDay)
   const prorationDate = momentOfProration(subscription, change)
-  const base = { nextAmount: next.total, nextAt, currency, prorationDate }
-  if (!isNow || isSamePrice(subscription, change)) return { ...base, dueNow: 0, net: 0, tax: 0, credit: 0, lines: [] }
+  const balance = balanceOf(subscription)
+  const after = (newBalance: number) => {
+    const credit = creditOf(newBalance)
+    return { credit, nextAmount: Math.max(0, next.total - credit), regularAmount: next.total, nextAt, currency, prorationDate }
+  }
+  if (!isNow || isSamePrice(subscription, change)) return { ...after(balance), dueNow: 0, net: 0, tax: 0, lines: [] }
   const invoice = await preview({
     subscription: subscription.id,
-    subscription_details: {
-      ...details,
-      proration_behavior: 'always_invoice',
-      ...(change.billing && { proration_date: secondsOf(prorationDate) }),
-    },
+    subscription_details: { ...details, proration_behavior: 'always_invoice', proration_date: secondsOf(prorationDate) },
   })
-  const { net, tax } = netAndTax(invoice)
-  return { ...base, dueNow: invoice.amount_due, net, tax, credit: Math.max(0, -invoice.total), lines: invoice.lines.data.map(lineOf) }
+  const { amount_due: dueNow, total } = invoice
+  return { ...after(balance + total - dueNow), dueNow, ...netAndTax(invoice), lines: invoice.lines.data.map(lineOf) }
+}
+
+/** The worth of unused time beyond the new price stays in the customer's balance, and lowers the next invoices. */
+function balanceOf({ customer }: Stripe.Subscription): number {
+  const expanded = objectOf(customer)
+  return expanded && 'balance' in expanded ? expanded.balance : 0
 }
 
 const lineOf = ({ amount, period, parent }: Stripe.InvoiceLineItem): PreviewLine => ({

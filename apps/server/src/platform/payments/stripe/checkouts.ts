@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CheckoutState, Discount, NewCheckout, PaymentProvider, Rhythm } from '../provider.ts'
+import type { Branding, CheckoutState, Discount, NewCheckout, PaymentProvider, Rhythm } from '../provider.ts'
 import { idOf, objectOf, secondsOf, type StripeKit } from './client.ts'
 
 type Checkouts = Pick<PaymentProvider, 'createCheckout' | 'readCheckout' | 'expireCheckout'>
@@ -19,9 +19,18 @@ export function stripeCheckouts({ ask, on, taxRateOf }: StripeKit): Checkouts {
         const { discount, billing } = checkout
         const taxRate = billing && taxRateOf(billing.tax)
         const coupon = discount && (await stripe.coupons.create(couponParams(discount, checkout.currency), on(accountId, `${key}:coupon`)))
-        return stateOf(
-          await stripe.checkout.sessions.create(sessionParams(checkout, { couponId: coupon?.id, taxRate }), on(accountId, key)),
-        )
+        const params = sessionParams(checkout, { couponId: coupon?.id, taxRate })
+        const create = async (each: Stripe.Checkout.SessionCreateParams, withKey: string) =>
+          stateOf(await stripe.checkout.sessions.create(each, on(accountId, withKey)))
+        const { branding_settings: branding, ...plain } = params
+        if (!branding) return create(plain, key)
+        try {
+          return await create(params, key)
+        } catch (error) {
+          // a logo that Stripe cannot show costs the page its look, and no sale
+          if (!isAboutBranding(error)) throw error
+          return create(plain, `${key}:plain`)
+        }
       }),
     readCheckout: (accountId, id) =>
       ask('readCheckout', async stripe => stateOf(await stripe.checkout.sessions.retrieve(id, { expand }, on(accountId)))),
@@ -29,6 +38,16 @@ export function stripeCheckouts({ ask, on, taxRateOf }: StripeKit): Checkouts {
       ask('expireCheckout', async stripe => stateOf(await stripe.checkout.sessions.expire(id, {}, on(accountId, `expireCheckout:${id}`)))),
   }
 }
+
+const isAboutBranding = (error: unknown): boolean =>
+  error instanceof Error && 'param' in error && typeof error.param === 'string' && error.param.startsWith('branding_settings')
+
+const brandingParams = ({ name, logo, color }: Branding): Stripe.Checkout.SessionCreateParams.BrandingSettings => ({
+  display_name: name,
+  // Stripe shows nothing that it would fetch without encryption
+  ...(logo?.startsWith('https:') && { logo: { type: 'url', url: logo } }),
+  ...(color !== null && { button_color: color }),
+})
 
 const couponParams = ({ duration, percent, amount }: Discount, currency: string): Stripe.CouponCreateParams => ({
   duration: duration === 'all' ? 'forever' : 'once',
@@ -56,6 +75,7 @@ function sessionParams(checkout: NewCheckout, { couponId, taxRate }: SessionPart
     expires_at: secondsOf(expiresAt) + graceSeconds,
     ...(customerId === null ? { customer_email: email } : { customer: customerId }),
     ...(couponId && { discounts: [{ coupon: couponId }] }),
+    ...(checkout.branding && { branding_settings: brandingParams(checkout.branding) }),
   }
   switch (mode) {
     case 'payment':

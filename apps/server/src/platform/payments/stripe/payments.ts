@@ -11,9 +11,9 @@ export function stripePayments({ ask, on }: StripeKit): Payments {
   const read = (stripe: Stripe, accountId: string, id: string) => readPayment(stripe, on(accountId), id)
   return {
     readPayment: (accountId, id) => ask('readPayment', stripe => read(stripe, accountId, id)),
-    refund: (accountId, { paymentId, amount }, key) =>
+    refund: (accountId, { paymentId, amount, reference }, key) =>
       ask('refund', async stripe => {
-        await stripe.refunds.create({ payment_intent: paymentId, amount }, on(accountId, key))
+        await stripe.refunds.create({ payment_intent: paymentId, amount, metadata: { reference } }, on(accountId, key))
         return read(stripe, accountId, paymentId)
       }),
   }
@@ -23,7 +23,8 @@ async function readPayment(stripe: Stripe, account: Account, id: string): Promis
   const payment = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction', 'payment_method'] }, account)
   const charge = objectOf(payment.latest_charge)
   const [refunds, disputes] = await Promise.all([
-    charge && charge.amount_refunded > 0 ? stripe.refunds.list({ payment_intent: id, limit: 100 }, account) : undefined,
+    // a refund that failed is in no sum of the charge
+    charge && stripe.refunds.list({ payment_intent: id, limit: 100 }, account),
     charge?.disputed ? stripe.disputes.list({ payment_intent: id, limit: 100 }, account) : undefined,
   ])
   const transaction = objectOf(charge?.balance_transaction)
@@ -96,8 +97,9 @@ function cardOfCharge(charge: Stripe.Charge | null): Card | null {
   return { brand: card.brand ?? 'card', last4: card.last4 ?? '', expires: `${twoDigits(card.exp_month)}/${card.exp_year}` }
 }
 
-const refundOf = ({ id, amount, status, created }: Stripe.Refund): ProviderRefund => ({
+const refundOf = ({ id, amount, status, created, metadata }: Stripe.Refund): ProviderRefund => ({
   id,
+  reference: metadata?.['reference'] ?? null,
   amount,
   status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
   createdAt: momentOf(created),

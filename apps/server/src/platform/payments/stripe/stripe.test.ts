@@ -114,6 +114,18 @@ describe('checkouts', () => {
     })
   })
 
+  test('have the look of the seller, and go on without it where Stripe does not take it', async () => {
+    fake.answer('POST /v1/checkout/sessions', { status: 'open', url: 'https://checkout.example/1', amount_total: 4990, currency: 'eur' })
+    const branding = { name: 'Studio Riva', logo: 'https://app.example.com/logo.png', color: '#1f6b5c' }
+    await provider.createCheckout(accountId, order({ branding }), 'createCheckout:row-1')
+    const look = { display_name: 'Studio Riva', logo: { type: 'url', url: branding.logo }, button_color: '#1f6b5c' }
+    expect(fake.bodiesOf('POST /v1/checkout/sessions')).toMatchObject([{ branding_settings: look }])
+    const error = { type: 'invalid_request_error', param: 'branding_settings[logo][url]', message: 'x' }
+    fake.fail('POST /v1/checkout/sessions', { status: 400, error })
+    expect(await provider.createCheckout(accountId, order({ branding }), 'createCheckout:row-2')).toMatchObject({ status: 'open' })
+    expect(fake.bodiesOf('POST /v1/checkout/sessions').at(-1)).not.toHaveProperty('branding_settings')
+  })
+
   test('of a subscription state the billing mode, the trial and the discount', async () => {
     fake.answer('POST /v1/coupons', { id: 'coupon_1' })
     const discount = { duration: 'all', percent: 10, amount: null } as const
@@ -251,22 +263,30 @@ describe('payments', () => {
 
   test('are refunded once for each key', async () => {
     reads({ status: 'succeeded', latest_charge: charge({ amount_refunded: 990, disputed: true, balance_transaction: null }) })
-    fake.answer('GET /v1/refunds', { data: [{ id: 're_1', amount: 990, status: 'succeeded', created: start }] })
+    fake.answer('GET /v1/refunds', {
+      data: [{ id: 're_1', amount: 990, status: 'succeeded', created: start, metadata: { reference: 'row 1' } }],
+    })
     fake.answer('GET /v1/disputes', {
       data: [
         { id: 'dp_1', amount: 4990, status: 'needs_response', reason: 'fraudulent', created: start, evidence_details: { due_by: end } },
       ],
     })
-    for (let times = 0; times < 2; times += 1) await provider.refund(accountId, { paymentId: 'pi_1', amount: 990 }, 'refund:1')
+    for (let times = 0; times < 2; times += 1)
+      await provider.refund(accountId, { paymentId: 'pi_1', amount: 990, reference: 'row 1' }, 'refund:1')
     const payment = await provider.readPayment(accountId, 'pi_1')
-    expect(payment.refunds).toEqual([{ id: 're_1', amount: 990, status: 'succeeded', createdAt: '2026-11-15T10:00:00.000Z' }])
+    expect(payment.refunds).toEqual([
+      { id: 're_1', reference: 'row 1', amount: 990, status: 'succeeded', createdAt: '2026-11-15T10:00:00.000Z' },
+    ])
     expect(payment.disputes).toMatchObject([{ status: 'open', dueAt: '2026-12-15T10:00:00.000Z' }])
-    expect(fake.bodiesOf('POST /v1/refunds')).toMatchObject([{ payment_intent: 'pi_1', amount: 990 }, { amount: 990 }])
+    expect(fake.bodiesOf('POST /v1/refunds')).toMatchObject([
+      { payment_intent: 'pi_1', amount: 990, metadata: { reference: 'row 1' } },
+      { amount: 990 },
+    ])
   })
 })
 
 describe('what goes wrong', () => {
-  const refund = (key: string) => provider.refund(accountId, { paymentId: 'pi_1', amount: 1 }, key)
+  const refund = (key: string) => provider.refund(accountId, { paymentId: 'pi_1', amount: 1, reference: 'row' }, key)
 
   test.each<[string, number, Record<string, unknown>, { code: string; isFinal: boolean }]>([
     ['a refused card', 402, { type: 'card_error', code: 'card_declined', decline_code: 'lost_card' }, { code: 'lost_card', isFinal: true }],

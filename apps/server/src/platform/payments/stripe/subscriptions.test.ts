@@ -207,6 +207,7 @@ describe('changes', () => {
     name: 'Corso lungo',
     at: 'now',
     anchorDay: null,
+    prorationDate: null,
     ...changes,
   })
 
@@ -274,8 +275,21 @@ describe('changes', () => {
     for (const body of fake.bodiesOf('POST /v1/invoices/create_preview')) {
       expect(body).toMatchObject({ subscription: 'sub_1', subscription_details: { billing_mode: { type: 'flexible' } } })
     }
-    fake.answer('POST /v1/invoices/create_preview', { total: -1000, amount_due: 0 })
-    expect(await provider.previewChange(accountId, 'sub_1', change({ amount: 990 }))).toMatchObject({ dueNow: 0, credit: 1000 })
+  })
+
+  test('to a lower price leave a credit, which lowers the next charges', async () => {
+    readsSubscription({ customer: { id: 'cus_1', object: 'customer', balance: -500 } })
+    fake.answer('POST /v1/invoices/create_preview', ({ body }) =>
+      body['preview_mode'] === 'recurring' ? { total: 990, amount_due: 990 } : { total: -1000, amount_due: 0 },
+    )
+    const preview = () => provider.previewChange(accountId, 'sub_1', change({ amount: 990 }))
+    expect(await preview()).toMatchObject({ dueNow: 0, credit: 1500, nextAmount: 0, regularAmount: 990 })
+    // the former credit pays a part of a dearer one, and is used up
+    fake.answer('POST /v1/invoices/create_preview', ({ body }) =>
+      body['preview_mode'] === 'recurring' ? { total: 990, amount_due: 990 } : { total: 700, amount_due: 200 },
+    )
+    expect(await preview()).toMatchObject({ dueNow: 200, credit: 0, nextAmount: 990 })
+    expect((await provider.readSubscription(accountId, 'sub_1')).credit).toBe(500)
   })
 })
 

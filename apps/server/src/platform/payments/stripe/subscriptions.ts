@@ -166,11 +166,15 @@ function stateOf(subscription: Stripe.Subscription, invoices: Invoice[]): Subscr
     // the subscription's own card wins over the customer's
     card: cardOf(objectOf(subscription.default_payment_method) ?? customerCard),
     taxPercent: subscription.default_tax_rates?.[0]?.percentage ?? 0,
+    credit: customer && 'balance' in customer ? creditOf(customer.balance) : 0,
     change: changeOf(subscription),
     changeExpiresAt: momentOrNull(subscription.pending_update?.expires_at),
     invoices,
   }
 }
+
+/** A customer who has a credit owes a negative balance. */
+export const creditOf = (balance: number): number => Math.max(0, -balance)
 
 function endOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): string | null {
   if (subscription.cancel_at !== null) return momentOf(subscription.cancel_at)

@@ -36,13 +36,13 @@ interface ChangeAmounts extends ChangePreview {
 
 /** Computes the amounts of a change, now and at the renewal; the preview and the change itself both use them, so that they agree. */
 export function changeAmounts(subscription: TestSubscription, change: SubscriptionChange): ChangeAmounts {
-  const { state, now, balance, discount, anchorDay } = subscription
-  const { currency, periodStart, periodEnd, taxPercent } = state
+  const { state, now, discount, anchorDay } = subscription
+  const { credit, currency, periodStart, periodEnd, taxPercent } = state
   const nextNet = applyDiscount(change.amount, discount?.duration === 'all' ? discount : null)
-  const nextAmount = nextNet + taxOf(nextNet, taxPercent)
+  const regularAmount = nextNet + taxOf(nextNet, taxPercent)
   const isNow = change.at === 'now'
   const isTrial = state.state === 'trialing'
-  const prorationDate = prorationMoment(change.billing?.prorationDate, { now, periodStart })
+  const prorationDate = prorationMoment(change.prorationDate, { now, periodStart })
   const startsPeriod = isNow && !isTrial && !isSameRhythm(change.rhythm, state.rhythm)
   // a new period is counted from its own day: up to the former one it would be shorter than what is paid
   const periodDay = startsPeriod ? new Date(now).getUTCDate() : anchorDay
@@ -51,7 +51,7 @@ export function changeAmounts(subscription: TestSubscription, change: Subscripti
   const trialEnd = end > paidEnd ? end : null
   const next = {
     anchorDay: change.anchorDay ?? periodDay,
-    nextAmount,
+    regularAmount,
     nextAt: end,
     currency,
     periodEnd: end,
@@ -59,13 +59,17 @@ export function changeAmounts(subscription: TestSubscription, change: Subscripti
     trialEnd,
     prorationDate,
   }
-  if (!isNow) return { ...next, dueNow: 0, credit: 0, net: 0, tax: 0, lines: [] }
+  const after = (creditAfter: number) => {
+    const net = nextNet - Math.min(creditAfter, nextNet)
+    return { ...next, credit: creditAfter, nextAmount: net + taxOf(net, taxPercent) }
+  }
+  if (!isNow) return { ...after(credit), dueNow: 0, net: 0, tax: 0, lines: [] }
   const length = Date.parse(periodEnd) - Date.parse(periodStart)
-  const from = change.billing ? prorationDate : now
+  const from = prorationDate
   const rest = isTrial ? 0 : Math.max(0, Math.min(1, (Date.parse(periodEnd) - Date.parse(from)) / length))
   const unused = Math.round(renewalAmount(subscription) * rest)
   const fresh = Math.round(nextNet * (startsPeriod ? 1 : rest))
-  const due = fresh - unused - balance
+  const due = fresh - unused - credit
   const net = Math.max(0, due)
   const tax = taxOf(net, taxPercent)
   const lines: PreviewLine[] = isTrial
@@ -74,5 +78,5 @@ export function changeAmounts(subscription: TestSubscription, change: Subscripti
         { isPart: true, amount: -unused, from, until: periodEnd },
         { isPart: !startsPeriod, amount: fresh, from: startsPeriod ? now : from, until: paidEnd },
       ]
-  return { ...next, dueNow: net + tax, credit: Math.max(0, -due), net, tax, lines }
+  return { ...after(Math.max(0, -due)), dueNow: net + tax, net, tax, lines }
 }

@@ -32,7 +32,8 @@ export function testControls(database: Database) {
     expireCheckout: (id: string) => within(async db => expire(db, await takeCheckout(db, { id }))),
     endPayment: (id: string, result: 'succeeded' | 'fails soft') =>
       within(async db => endPayment(db, await takeObject(db, 'payment', { id }), result)),
-    refund: (id: string, amount: number) => within(async db => refundPayment(db, await takeObject(db, 'payment', { id }), amount)),
+    refund: (id: string, amount: number) =>
+      within(async db => refundPayment(db, await takeObject(db, 'payment', { id }), { amount, reference: null })),
     dispute: (id: string, status: ProviderDispute['status'] = 'open') =>
       within(async db => {
         const payment = await takeObject(db, 'payment', { id })

@@ -19,7 +19,7 @@ const headers = () => ({
   'referrer-policy': 'same-origin',
   // a finished form leads back to the app
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; " +
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; " +
     `form-action 'self' ${useConfig().baseUrl}`,
 })
 

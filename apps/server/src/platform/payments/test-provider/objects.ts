@@ -48,8 +48,6 @@ export interface TestSubscription {
   /** The clock of this subscription, which jumps from renewal to renewal. */
   now: string
   anchorDay: number
-  /** The credit of the customer for unused time, in cents. */
-  balance: number
   installments: { count: number } | null
   /** A change that waits for the end of the period. */
   nextChange: SubscriptionChange | null

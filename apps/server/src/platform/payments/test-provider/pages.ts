@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { devPage, html, type Html } from '#platform/html'
-import type { Invoice, Rhythm } from '../provider.ts'
+import type { Branding, Invoice, Rhythm } from '../provider.ts'
 import { firstAmount } from './checkouts.ts'
 import { testCards, type StoredObject, type TestCheckout } from './objects.ts'
 import { sayTestPayments, type TestWord } from './words.ts'
@@ -33,7 +33,8 @@ export function checkoutPage(language: Language, { id, object }: { id: string; o
   return devPage(
     language,
     order.name,
-    html`<h1>${order.name}</h1>
+    html`${order.branding && seller(order.branding)}
+<h1>${order.name}</h1>
 <p>${order.description}</p>
 <p class="amount">${amount > 0 ? formatMoney(language, amount, order.currency) : t('free')}</p>
 ${rhythm && html`<p>${rhythm}</p>`}
@@ -42,6 +43,10 @@ ${step === 'confirm' ? confirmForm(language, address) : payForm(language, addres
 <p><a class="back" href="${order.cancelUrl}">${t('cancel')}</a></p>`,
   )
 }
+
+/** As the real provider does, the page shows from whom one buys. */
+const seller = ({ name, logo }: Branding) =>
+  html`<p class="seller">${logo && html`<img src="${new URL(logo).pathname}" alt="" height="40">`}${name}</p>`
 
 const payForm = (
   language: Language,

@@ -1,6 +1,6 @@
 import type { Database, SystemDb } from '#platform/db'
 import { ownAccount } from '../installed.ts'
-import { ProviderError, type AccountState, type PaymentProvider, type PaymentState } from '../provider.ts'
+import { ProviderError, type AccountState, type PaymentProvider, type PaymentState, type ProviderRefund } from '../provider.ts'
 import { changeAmounts } from './billing.ts'
 import { expire, openCheckout, readSingleInvoice, takeCheckout } from './checkouts.ts'
 import { withFaults, type ProviderOperation } from './faults.ts'
@@ -94,10 +94,10 @@ export function testProvider(database: Database): PaymentProvider {
         await requireConnected(db, accountId)
         return (await takeObject(db, 'payment', { id, accountId })).object.state
       }),
-    refund: (accountId, { paymentId, amount }, key) =>
-      once('refund', { key, request: [accountId, paymentId, amount] }, async db => {
+    refund: (accountId, { paymentId, amount, reference }, key) =>
+      once('refund', { key, request: [accountId, paymentId, amount, reference] }, async db => {
         await requireConnected(db, accountId)
-        return refundPayment(db, await takeObject(db, 'payment', { id: paymentId, accountId }), amount)
+        return refundPayment(db, await takeObject(db, 'payment', { id: paymentId, accountId }), { amount, reference })
       }),
 
     readSubscription: (accountId, id) =>
@@ -113,8 +113,14 @@ export function testProvider(database: Database): PaymentProvider {
       read('previewChange', async db => {
         const subscription = await takeSubscription(db, { id, accountId })
         refuseEnded(subscription)
-        const { dueNow, net, tax, lines, credit, prorationDate, nextAmount, nextAt, currency } = changeAmounts(subscription.object, change)
-        return { dueNow, net, tax, lines, credit, prorationDate, nextAmount, nextAt, currency }
+        const {
+          periodEnd: _end,
+          startsPeriod: _starts,
+          anchorDay: _day,
+          trialEnd: _trial,
+          ...preview
+        } = changeAmounts(subscription.object, change)
+        return preview
       }),
     changeSubscription: onSubscription('changeSubscription', changeAt),
     dropChange: onSubscription('dropChange', drop),
@@ -164,13 +170,18 @@ async function requireConnected(db: SystemDb, accountId: string): Promise<Pick<S
 }
 
 /** Made by ourselves or at the provider, a refund is the same. */
-export async function refundPayment(db: SystemDb, payment: StoredObject<'payment'>, amount: number): Promise<PaymentState> {
+export async function refundPayment(
+  db: SystemDb,
+  payment: StoredObject<'payment'>,
+  { amount, reference }: Pick<ProviderRefund, 'amount' | 'reference'>,
+): Promise<PaymentState> {
   const { object } = payment
   const { state } = object
   if (state.status !== 'succeeded') throw new ProviderError('payment has not succeeded', true)
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > state.amount - state.refunded)
     throw new ProviderError('amount is too large', true)
-  const refund = { id: newObjectId('re'), amount, status: 'succeeded' as const, createdAt: new Date().toISOString() }
+  if (state.disputes.some(({ status }) => status === 'open')) throw new ProviderError('charge is disputed', true)
+  const refund = { id: newObjectId('re'), reference, amount, status: 'succeeded' as const, createdAt: new Date().toISOString() }
   object.state = { ...state, refunded: state.refunded + amount, refunds: [...state.refunds, refund] }
   await saveObject<'payment'>(db, payment)
   await tell(db, payment.accountId, 'charge.refunded', chargeObject(payment))

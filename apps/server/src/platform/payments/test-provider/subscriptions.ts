@@ -54,7 +54,6 @@ export async function startSubscription(db: SystemDb, { checkout, card, result }
       discount,
       now,
       anchorDay: trialEnd ? new Date(trialEnd).getUTCDate() : anchorDay,
-      balance: 0,
       installments: null,
       nextChange: null,
       unpaidChange: null,
@@ -74,6 +73,7 @@ export async function startSubscription(db: SystemDb, { checkout, card, result }
         endedAt: null,
         card: cardOf(card),
         taxPercent: percentOf(order.billing?.tax),
+        credit: 0,
         change: null,
         changeExpiresAt: null,
         invoices: [],
@@ -145,7 +145,8 @@ export async function changeAt(db: SystemDb, subscription: TakenSubscription, ch
   }
   const amounts = changeAmounts(object, change)
   if (amounts.dueNow === 0) {
-    object.balance = amounts.credit
+    // Stripe makes an invoice of a new period that the credit pays
+    if (amounts.startsPeriod) addInvoice(subscription, { cause: 'renewal', net: 0, coversUntil: amounts.periodEnd })
     applyChange(object, change)
     return saveAndTell(db, subscription)
   }
@@ -155,7 +156,6 @@ export async function changeAt(db: SystemDb, subscription: TakenSubscription, ch
   await chargeInvoice(db, subscription, { invoice, result, payUrl: payUrlOf(subscription.id, invoice.id) })
   if (result === 'succeeded') {
     applyChange(object, change)
-    object.balance = 0
     return saveAndTell(db, subscription)
   }
   const expiresAt = new Date(Math.min(Date.parse(object.now) + 23 * hourMs, Date.parse(object.state.periodEnd))).toISOString()
@@ -166,13 +166,14 @@ export async function changeAt(db: SystemDb, subscription: TakenSubscription, ch
 }
 
 function applyChange(object: TestSubscription, change: SubscriptionChange): void {
-  const { anchorDay, periodEnd, startsPeriod, trialEnd } = changeAmounts(object, change)
+  const { anchorDay, credit, periodEnd, startsPeriod, trialEnd } = changeAmounts(object, change)
   object.name = change.name
   object.anchorDay = anchorDay
   object.state = {
     ...object.state,
     amount: change.amount,
     rhythm: change.rhythm,
+    credit,
     periodStart: startsPeriod ? object.now : object.state.periodStart,
     periodEnd,
     ...(trialEnd !== null && { state: 'trialing', trialEnd }),
@@ -260,9 +261,9 @@ async function renew(db: SystemDb, subscription: TakenSubscription, result?: Cha
   const periodEnd = addPeriod(object.now, object.state.rhythm, object.anchorDay)
   object.state = { ...object.state, periodStart: object.now, periodEnd, state: 'active' }
   const full = renewalAmount(object)
-  const fromBalance = Math.min(object.balance, full)
-  object.balance -= fromBalance
-  const invoice = addInvoice(subscription, { cause: 'renewal', net: full - fromBalance, coversUntil: periodEnd })
+  const fromCredit = Math.min(object.state.credit, full)
+  object.state = { ...object.state, credit: object.state.credit - fromCredit }
+  const invoice = addInvoice(subscription, { cause: 'renewal', net: full - fromCredit, coversUntil: periodEnd })
   if (invoice.status === 'paid') {
     await saveAndTell(db, subscription)
     return tell(db, subscription.accountId, 'invoice.paid', invoiceObject(invoice.id, subscription))
@@ -307,7 +308,6 @@ export async function notePaidInvoice(db: SystemDb, subscription: TakenSubscript
     const { change } = object.unpaidChange
     object.unpaidChange = null
     applyChange(object, change)
-    object.balance = 0
   }
   const isOverdue = object.state.state === 'past due' || object.state.state === 'unpaid' || object.state.state === 'incomplete'
   if (isOverdue && !object.state.invoices.some(isUnpaid)) object.state = { ...object.state, state: 'active' }
