@@ -1,1 +1,2 @@
 export * from './business.ts'
+export * from './seller-fields.ts'

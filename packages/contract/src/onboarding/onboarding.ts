@@ -1,4 +1,6 @@
 import { z } from 'zod'
+// imported for the thing that the module declares, because the call below shows it
+import type {} from '../business/business.ts'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorTable } from '../errors.ts'
 import { Nothing, Timestamp } from '../lists.ts'
@@ -23,8 +25,8 @@ declare module '../endpoint.ts' {
 export const accountStatuses = ['pending', 'active', 'restricted', 'rejected', 'disconnected'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** `no provider`: this installation takes no cards. `none`: the business has not begun yet. */
-export const sellingStates = ['no provider', 'none', ...accountStatuses] as const
+/** `no provider`: this installation takes no cards. `none`: the business has not begun yet. `unnamed`: buyers could not read who sells. */
+export const sellingStates = ['no provider', 'none', ...accountStatuses, 'unnamed'] as const
 export type SellingState = (typeof sellingStates)[number]
 
 export const onboardStatuses = ['COMPLETED', 'PENDING'] as const
@@ -51,7 +53,7 @@ export const getOnboardingStatus = endpoint({
       dueAt: Timestamp.nullable(),
     }),
   }),
-  shows: ['payment account'],
+  shows: ['payment account', 'business'],
 })
 
 export const startOnboarding = endpoint({

@@ -24,6 +24,8 @@ export const createPackage = endpoint({
   input: z.object({
     name: packageFields.name,
     description: packageFields.description.default(''),
+    /** Left out, it is that of the business. */
+    language: packageFields.language.optional(),
     isActive: packageFields.isActive.default(true),
     isShown: packageFields.isShown.default(true),
     isFeatured: packageFields.isFeatured.default(false),

@@ -16,6 +16,7 @@ export const packageErrors = {
   'discount uses': 422,
   'too many discount codes': 409,
   'discount not valid': 422,
+  'discount used up': 422,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {

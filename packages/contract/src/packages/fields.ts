@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creditLimits } from '../credits/credits.ts'
+import { languages } from '../languages.ts'
 import { areDistinct } from '../lists.ts'
 
 // The fields of a package and of its terms. What fits which billing model is judged by domain/packages.
@@ -132,9 +133,28 @@ export const termFields = {
 export const packageFields = {
   name: z.string().trim().min(1).max(packageLimits.name),
   description: z.string().trim().max(packageLimits.description),
+  /** The language in which name and description are written. */
+  language: z.enum(languages),
   isActive: formBoolean,
   isShown: formBoolean,
   isFeatured: formBoolean,
 }
 
 export const defaultUnlocks: Unlocks = { programIds: [], surveyIds: [], credits: [], opensChat: true, collaboratorIds: [] }
+
+/** The contents of a package, by the names that its buyer reads. */
+export const NamedUnlocks = z.object({
+  programs: z.array(z.string()),
+  surveys: z.array(z.string()),
+  credits: z.array(
+    z.object({
+      kind: z.string().nullable(),
+      amount: z.number().int(),
+      validDays: z.number().int().nullable(),
+      each: z.enum(unlockedCreditsEach),
+    }),
+  ),
+  hasChat: z.boolean(),
+  collaborators: z.array(z.string()),
+})
+export type NamedUnlocks = z.output<typeof NamedUnlocks>

@@ -4,6 +4,7 @@ import { ClientType } from '../clients/clients.ts'
 import type {} from '../clients/settings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ShownFile } from '../files/files.ts'
+import { languages } from '../languages.ts'
 import { idInput, listInput, Timestamp } from '../lists.ts'
 import { Selling } from '../onboarding/onboarding.ts'
 import { billingModels, intervalUnits, Unlocks } from './fields.ts'
@@ -34,6 +35,8 @@ export const Package = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
+  /** The language of name and description. */
+  language: z.enum(languages),
   image: ShownFile.nullable(),
   /** An active package can be bought by everybody who has its link. */
   isActive: z.boolean(),

@@ -171,7 +171,7 @@ export type PlanPaymentState = (typeof planPaymentStates)[number]
 
 export const PlanPayment = z.object({
   id: z.uuid(),
-  /** The title names what was paid for, in the words of that day. */
+  /** The title names what was paid for, in the words of that day and the language of the reader. */
   title: z.string(),
   state: z.enum(planPaymentStates),
   amount: Amount,
@@ -203,6 +203,9 @@ export const BillingProfile = z.object({
   missing: z.array(z.enum(['address', 'email', 'vatNumber'])),
 })
 export type BillingProfile = z.output<typeof BillingProfile>
+
+/** The buyer of a sale beside plans, where an invoice names another one than the business. */
+export type SaleBuyer = Omit<PlanBuyer, 'email'>
 
 /** The buyer as an invoice of that day names them. */
 export interface PlanBuyer {

@@ -55,6 +55,27 @@ export const checkPlan = endpoint({
   shows: ['plan'],
 })
 
+/** A plan that ends with its business; what is paid of it is not given back. */
+export const EndingPlan = z.object({
+  business: z.string(),
+  name: z.string(),
+  /** False for one that the operator has granted. */
+  isPaid: z.boolean(),
+  /** The next charge, unless the plan is cancelled before; null where none is due. */
+  renewsAt: Timestamp.nullable(),
+})
+export type EndingPlan = z.output<typeof EndingPlan>
+
+export const listEndingPlans = endpoint({
+  method: 'GET',
+  path: '/payments/ending-plans',
+  access: 'any',
+  summary: 'The running plans that end with this account: those of the businesses that no other admin has.',
+  input: Nothing,
+  output: z.object({ plans: z.array(EndingPlan) }),
+  shows: ['plan', 'account'],
+})
+
 export const checkExpiredPlanBuffer = endpoint({
   method: 'GET',
   path: '/payments/check-expired-plan-buffer',

@@ -5,7 +5,7 @@ import { languages } from '../languages.ts'
 import { Email, idInput, Timestamp } from '../lists.ts'
 // imported for the error codes that the module declares, because the calls below answer with them too
 import type {} from '../packages/errors.ts'
-import { BuyerFiscal, checkoutWording, Withdrawal } from './fields.ts'
+import { BuyerFiscal, checkoutWording, SellerLook, Withdrawal } from './fields.ts'
 
 // The public way from a package to the payment. The address of the package is `/sf/plans/{id}`, also with `?link=<token>`.
 
@@ -32,7 +32,15 @@ export const CheckoutChoice = {
   /** Made on the device: sent twice, one checkout. */
   checkoutId: z.uuid(),
   discountCode: CodeText.optional(),
+  /** Said after the refusal `trial used`: the buyer pays at once. */
+  withoutTrial: z.boolean().default(false),
+  /** The buyer pays at once what could be paid in installments. */
+  paysAtOnce: z.boolean().default(false),
+  /** Said after the refusal `buyer not linked`: the account may be linked to the business. */
+  joins: z.boolean().default(false),
   fiscal: BuyerFiscal.optional(),
+  /** The number of the terms of sale that were shown; without one, those of the moment. */
+  termsNumber: z.int().min(1).max(1_000_000).optional(),
   consents: CheckoutConsents,
 }
 
@@ -73,9 +81,12 @@ export const createCheckout = endpoint({
     'offer changed',
     'offer ended',
     'selling stopped',
+    'trial used',
+    'business full',
     'payment failed',
     'buyer not linked',
     'discount not valid',
+    'discount used up',
     'fiscal data needed',
     'agreement needed',
     'checkout over',
@@ -100,6 +111,8 @@ export const getCheckoutPrice = endpoint({
     firstAmount: z.number().int(),
     /** Each charge after it; null for what is paid at once. */
     nextAmount: z.number().int().nullable(),
+    /** All of it, where something in installments can also be paid at once. */
+    atOnce: z.number().int().nullable(),
     /** All charges of what is bought once; null for what repeats. */
     total: z.number().int().nullable(),
     discount: z.object({ code: z.string(), percent: z.number().int().nullable(), amount: z.number().int().nullable() }).nullable(),
@@ -142,11 +155,16 @@ export const getCheckout = endpoint({
   output: z.object({
     state: z.enum(shownCheckoutStates),
     business: z.string(),
+    look: SellerLook,
     package: z.object({ id: z.uuid(), name: z.string(), isSubscription: z.boolean() }),
     /** The buyer chooses a password, reads the mail, goes home, signs in, pays, or chooses again. Null while the payment settles. */
     next: z.enum(checkoutDestinations).nullable(),
+    /** The business that the buyer goes on to, where they are signed in. */
+    workspaceId: z.uuid().nullable(),
     /** Where to pay, for the browser that began it. */
     url: z.string().nullable(),
+    /** The agreement, in the language of the order, for the browser that began it; empty for everybody else. */
+    rows: z.array(z.object({ label: z.string(), text: z.string() })),
   }),
   errors: ['not found', 'too many requests'],
 })
@@ -171,12 +189,13 @@ export const confirmCheckout = endpoint({
   input: z.object({ ...idInput, token: z.string().min(20).max(200) }),
   output: z.object({ state: z.enum(shownCheckoutStates) }),
   changes: { nothing: 'who buys is not signed in to the business' },
-  errors: ['not found', 'checkout over', 'too many requests'],
+  errors: ['not found', 'checkout over', 'business full', 'too many requests'],
 })
 
 const withdrawing = z.object({ token: z.string().min(20).max(200) })
 const declaration = z.object({
   business: z.string(),
+  look: SellerLook,
   package: z.string(),
   buyerName: z.string(),
   boughtAt: Timestamp,

@@ -11,16 +11,22 @@ export const purchasesErrors = {
   'offer ended': 410,
   /** The business has no account that may take money. */
   'selling stopped': 409,
+  /** A person has one trial of a business; sent again with `withoutTrial`, the order is charged at once. */
+  'trial used': 409,
+  /** Nothing is to be paid, so a new client needs a place of the plan. */
+  'business full': 409,
   /** Signed in, but no client of this business; with a button that leads there. */
   'buyer not linked': 403,
 
   'fiscal data needed': 422,
   'checkout over': 410,
   'refund above the rest': 409,
+  'payment disputed': 409,
   'payment not refundable': 409,
   'sale in the future': 422,
   'address already claimed': 409,
   'withdrawal over': 410,
+  'nothing left to pay': 409,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
@@ -90,10 +96,10 @@ export const BuyerFiscal = z.object({
 })
 export type BuyerFiscal = z.output<typeof BuyerFiscal>
 
-export const checkoutPurposes = ['policy', 'terms', 'early start'] as const
+export const checkoutPurposes = ['policy', 'terms', 'early start', 'account link'] as const
 export type CheckoutPurpose = (typeof checkoutPurposes)[number]
 /** The version of the words that buyers agree to. It changes with the words. */
-export const checkoutWording = '1'
+export const checkoutWording = '2'
 
 /** A consent proves what the buyer has agreed to: the purpose, the version of the words, and the hour. */
 export interface CheckoutConsent {
@@ -168,7 +174,10 @@ export const OwnPayment = z.object({
 })
 export type OwnPayment = z.output<typeof OwnPayment>
 
-/** The right of a consumer to go back on what they have bought. */
+/** The days on which the bank usually answers a direct debit, and answers at the latest. Nothing is opened before. */
+export const BankDebit = z.object({ usualOn: Day, latestOn: Day })
+export type BankDebit = z.output<typeof BankDebit>
+
 /** An installment that the bank has refused, and what it closes. */
 export const UnpaidInstallment = z.object({
   since: Timestamp,
@@ -178,12 +187,24 @@ export const UnpaidInstallment = z.object({
 })
 export type UnpaidInstallment = z.output<typeof UnpaidInstallment>
 
+/** The right of a consumer to go back on what they have bought. */
 export const Withdrawal = z.object({
   /** The last day on which it may be declared. */
   untilDay: Day,
   mayWithdraw: z.boolean(),
   withdrawnAt: Timestamp.nullable(),
+  /** Cents that were paid and not given back: what a withdrawal gives back at most. */
+  refundable: z.number().int(),
   /** The last day on which the business has to give the money back; null before the withdrawal and once all was given back. */
   refundDueOn: Day.nullable(),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
+
+/** The business as buyers see it on the pages after the order, as on the public page that they come from. */
+export const SellerLook = z.object({
+  logo: z.string().nullable(),
+  color: z.string().nullable(),
+  /** The public page, while there is one. */
+  page: z.string().nullable(),
+})
+export type SellerLook = z.output<typeof SellerLook>

@@ -3,7 +3,7 @@ import { download, endpoint } from '../endpoint.ts'
 import { ShownFile } from '../files/files.ts'
 import { Day, idInput, listInput, Timestamp } from '../lists.ts'
 import { CheckoutAnswer, CheckoutChoice } from './checkout.ts'
-import { OwnPayment, purchaseStates, UnpaidInstallment, Withdrawal } from './fields.ts'
+import { BankDebit, OwnPayment, purchaseStates, UnpaidInstallment, Withdrawal } from './fields.ts'
 
 // Clients read their own purchases here, and see no fee and nothing of the business.
 
@@ -17,10 +17,16 @@ export const OwnPurchase = z.object({
   currency: z.string(),
   installments: z.object({ paid: z.number().int(), count: z.number().int() }).nullable(),
   accessUntil: Day.nullable(),
+  /** While the bank has not answered the first debit. */
+  debit: BankDebit.nullable(),
   createdAt: Timestamp,
   payments: z.array(OwnPayment),
   attachments: z.array(z.object({ id: z.uuid(), name: z.string(), file: ShownFile })),
   withdrawal: Withdrawal,
+  /** Every installment with its day, the paid ones first; empty where something is paid at once. */
+  charges: z.array(z.object({ amount: z.number().int(), day: Day })),
+  /** A card is still charged, and can be another one. */
+  mayChangeCard: z.boolean(),
   /** With the provider's page where it is paid; null while nothing is unpaid. */
   unpaid: UnpaidInstallment.extend({ payUrl: z.string().nullable() }).nullable(),
 })
@@ -63,9 +69,12 @@ export const createOwnCheckout = endpoint({
     'offer changed',
     'offer ended',
     'selling stopped',
+    'trial used',
+    'business full',
     'payment failed',
     'buyer not linked',
     'discount not valid',
+    'discount used up',
     'fiscal data needed',
     'agreement needed',
     'checkout over',
@@ -82,4 +91,15 @@ export const withdrawOwnPurchase = endpoint({
   output: z.object({ withdrawal: Withdrawal }),
   changes: ['purchase'],
   errors: ['not found', 'withdrawal over'],
+})
+
+export const changePurchaseCard = endpoint({
+  method: 'POST',
+  path: '/me/purchases/:id/card',
+  access: { role: 'client' },
+  summary: 'The provider’s page for a new card, which the installments that are left are charged to, and which pays what is unpaid.',
+  input: z.object(idInput),
+  output: z.object({ url: z.string() }),
+  changes: { nothing: 'the card changes once the provider says so' },
+  errors: ['not found', 'payment failed', 'nothing left to pay', 'changed meanwhile'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, download } from '../endpoint.ts'
 import { collaboratorFilter, Day, Email, idInput, listInput, Timestamp } from '../lists.ts'
 import {
+  BankDebit,
   BuyerFiscal,
   checkoutSources,
   handMethods,
@@ -37,6 +38,8 @@ export const PurchaseCard = z.object({
   /** "2 of 6". */
   installments: z.object({ paid: z.number().int(), count: z.number().int() }).nullable(),
   accessUntil: Day.nullable(),
+  /** While the bank has not answered the first debit. */
+  debit: BankDebit.nullable(),
   withdrawnAt: Timestamp.nullable(),
   createdAt: Timestamp,
   may: z.object({ linkUser: z.boolean(), resendEmail: z.boolean() }),
@@ -154,7 +157,7 @@ export const refundPayment = endpoint({
   }),
   output: z.object({ refund: Refund, payment: Payment }),
   changes: ['purchase', 'payment', 'client'],
-  errors: ['not found', 'changed meanwhile', 'refund above the rest', 'payment not refundable', 'payment failed'],
+  errors: ['not found', 'changed meanwhile', 'refund above the rest', 'payment disputed', 'payment not refundable', 'payment failed'],
 })
 
 export const downloadReceipt = download({

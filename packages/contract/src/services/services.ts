@@ -58,8 +58,9 @@ export const Service = z.object({
   billing: z.enum(serviceBillings),
   /** The most monthly parts; null where the price is paid in one. */
   installments: z.int().nullable(),
-  /** With the VAT of the business's billing data. */
+  /** With the VAT of the buyer whom the invoice names: the business, or for its app the one of the request. */
   amount: Amount,
+  vat: Vat,
   /** Offered no more; shown because the business has it. */
   isRetired: z.boolean(),
   order: ServiceOrder.nullable(),
@@ -75,7 +76,6 @@ export const listServices = endpoint({
   input: Nothing,
   output: z.object({
     services: z.array(Service),
-    vat: Vat,
     /** Whether the operator takes cards at all. */
     maySell: z.boolean(),
   }),

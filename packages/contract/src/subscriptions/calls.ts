@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idInput, largestInteger, listInput, Timestamp } from '../lists.ts'
 import { Withdrawal } from '../purchases/fields.ts'
-import { Subscription, SubscriptionDetail, subscriptionFilters, SubscriptionTotals } from './subscriptions.ts'
+import { ChangeFigures, Subscription, SubscriptionDetail, subscriptionFilters, SubscriptionTotals } from './subscriptions.ts'
 
 const view = { permission: 'view subscriptions' } as const
 const cancel = { permission: 'cancel subscriptions' } as const
@@ -78,6 +78,7 @@ const change = {
   /** The day of the month on which it is charged from then on; null leaves it. */
   anchorDay: z.int().min(1).max(28).nullable().default(null),
 }
+const cents = z.int().min(0).max(largestInteger)
 const changeErrors = [
   ...requestErrors,
   'subscription not running',
@@ -93,15 +94,11 @@ export const previewSubscriptionChange = endpoint({
   access: { role: 'admin' },
   summary: 'What the change would cost. Changes nothing.',
   input: z.object(change),
-  output: z.object({
-    dueNow: z.number().int(),
-    /** The credit is given back for the unused time. */
-    credit: z.number().int(),
-    nextAmount: z.number().int(),
-    nextAt: Timestamp,
+  output: ChangeFigures.extend({
     currency: z.string(),
-    /** Send it with the change: another price meanwhile is refused. */
+    /** Send them with the change: another price or another charge meanwhile is refused. */
     amountSeen: z.number().int(),
+    prorationDate: Timestamp,
   }),
   changes: { nothing: 'a preview' },
   errors: changeErrors,
@@ -112,7 +109,7 @@ export const changeSubscription = endpoint({
   path: '/subscriptions/:id/change',
   access: { role: 'admin' },
   summary: 'At once, with what is due for the rest of the period, or when the paid period is over.',
-  input: z.object({ ...change, amountSeen: z.int().min(0).max(largestInteger) }),
+  input: z.object({ ...change, amountSeen: cents, dueNowSeen: cents, balanceSeen: cents, prorationDate: Timestamp }),
   output: Subscription,
   changes,
   errors: [...changeErrors, 'offer changed'],

@@ -4,7 +4,7 @@ import type { ErrorTable } from '../errors.ts'
 import { collaboratorFilter, Day, Timestamp } from '../lists.ts'
 import { intervalUnits } from '../packages/fields.ts'
 import { PackageAttachment } from '../packages/packages.ts'
-import { CardShown, OwnPayment, Payment, Withdrawal } from '../purchases/fields.ts'
+import { BankDebit, CardShown, OwnPayment, Payment, Withdrawal } from '../purchases/fields.ts'
 import { GivenUnlock } from '../purchases/purchases.ts'
 
 // A subscription is a package that renews and is paid by itself. The professional’s own plan is no subscription: it belongs to `plan`.
@@ -57,15 +57,44 @@ const Rhythm = { intervalUnit: z.enum(intervalUnits), intervalCount: z.number().
 /** Integer cents. */
 const Money = z.number().int()
 
-/** A change that takes effect when the paid period is over. */
-export const WaitingChange = z.object({
+/** The cost of a change: the figures of the provider's preview, which the change itself repeats to the cent. */
+export const ChangeFigures = z.object({
+  dueNow: Money,
+  /** The balance in the buyer’s favour after the change. It lowers the next charges, and is not paid out. */
+  balance: Money,
+  /** The next charge, less the balance. */
+  nextAmount: Money,
+  nextAt: Timestamp,
+  /** Each charge after that one. */
+  regularAmount: Money,
+})
+export type ChangeFigures = z.output<typeof ChangeFigures>
+
+const newTerms = {
   package: z.object({ id: z.uuid(), name: z.string() }),
-  versionId: z.uuid(),
   amount: Money,
   ...Rhythm,
+  /** Changes of older versions have none. */
+  figures: ChangeFigures.optional(),
+}
+
+/** A change that takes effect when the paid period is over, or once its buyer has paid it. */
+export const WaitingChange = z.object({
+  ...newTerms,
+  versionId: z.uuid(),
   at: Timestamp,
+  /** The buyer has to confirm what it costs until `at`; else all stays as it is. */
+  isUnpaid: z.boolean().optional(),
+  /** Takes effect at the end of the period, so its buyer has heard of it before. */
+  isScheduled: z.boolean().optional(),
 })
 export type WaitingChange = z.output<typeof WaitingChange>
+
+export const changeSteps = ['scheduled', 'done', 'released'] as const
+
+/** A change in the history of a subscription: `scheduled` waits for the day of `at`. */
+export const PastChange = z.object({ ...newTerms, step: z.enum(changeSteps), at: Timestamp })
+export type PastChange = z.output<typeof PastChange>
 
 const SubscriptionMay = z.object({
   /** With the paid period. */
@@ -95,12 +124,16 @@ export const Subscription = z.object({
   trialUntil: Timestamp.nullable(),
   /** The last day that is paid. */
   paidUntil: Day.nullable(),
+  /** The balance in the buyer’s favour at the provider; it lowers the next charges. */
+  balance: Money,
   /** Null where nothing will be charged any more, or not while it is paused. */
   nextCharge: z.object({ at: Timestamp, amount: Money }).nullable(),
   /** When it ends, where it was cancelled with its period. */
   endsAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
   pausedAt: Timestamp.nullable(),
+  /** While the bank has not answered the first debit. */
+  debit: BankDebit.nullable(),
   /** Since when a renewal is unpaid. */
   unpaidSince: Timestamp.nullable(),
   /** When the provider tries again; null while unpaid means that a new card is needed. */
@@ -112,7 +145,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.output<typeof Subscription>
 
-export const StateChange = z.object({ state: z.enum(subscriptionStates), at: Timestamp })
+export const StateChange = z.object({ state: z.enum(subscriptionStates), at: Timestamp, change: PastChange.nullable() })
 
 export const SubscriptionDetail = Subscription.extend({
   payments: z.array(OwnPayment),
@@ -122,7 +155,7 @@ export const SubscriptionDetail = Subscription.extend({
   /** One link to pay or confirm what is unpaid, for those who may pay it. */
   payUrl: z.string().nullable(),
   change: WaitingChange.nullable(),
-  /** Every state that it had, the latest first. */
+  /** Every state that it had and every change of its terms, the latest first. */
   history: z.array(StateChange),
   /** The subscription has opened these for the client. */
   unlocks: z.array(GivenUnlock),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { countries, dialingCodeOf, parseFiscalCode, parseRecipientCode, parseVatNumber } from './index.ts'
+import {
+  countries,
+  dialingCodeOf,
+  parseFiscalCode,
+  parseRecipientCode,
+  parseVatNumber,
+  missingSellerFields,
+  sellerLines,
+  type SellerIdentity,
+} from './index.ts'
 
 test.each([
   ['12345670157', 'IT', '12345670157'],
@@ -55,4 +64,41 @@ test.each([
   ['M5UXCR!', undefined],
 ] as const)('the recipient code %j is %j', (text, code) => {
   expect(parseRecipientCode(text)).toBe(code)
+})
+
+const seller: SellerIdentity = {
+  name: 'Studio Marchetti',
+  address: 'Via Roma 1\n20100 Milano',
+  country: 'IT',
+  vatNumber: 'IT12345678903',
+  fiscalCode: null,
+  certifiedMail: null,
+  email: 'ciao@example.com',
+  phone: '+39 02 1234567',
+}
+
+test.each([
+  [{}, []],
+  [{ vatNumber: null, fiscalCode: 'RSSMRA80A01F205X' }, []],
+  [{ vatNumber: null }, ['vatNumber']],
+  [{ vatNumber: null, country: 'GB' }, []],
+  [{ address: '', email: null, phone: '' }, ['address', 'email', 'phone']],
+] as const)('a seller with %j lacks %j', (given, missing) => {
+  expect(missingSellerFields({ ...seller, ...given })).toEqual(missing)
+})
+
+test('a seller is named with each number labelled', () => {
+  expect(sellerLines('it', seller)).toEqual([
+    'Studio Marchetti',
+    'Via Roma 1',
+    '20100 Milano',
+    'P. IVA: IT12345678903',
+    'E-mail: ciao@example.com',
+    'Telefono: +39 02 1234567',
+  ])
+  expect(sellerLines('en', { ...seller, address: '', vatNumber: null })).toEqual([
+    'Studio Marchetti',
+    'E-mail: ciao@example.com',
+    'Telephone: +39 02 1234567',
+  ])
 })

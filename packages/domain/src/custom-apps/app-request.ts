@@ -1,4 +1,5 @@
 import { appLogoPixels, customAppParts, type CustomApp, type customAppErrors, type CustomAppPart } from '@allenio/contract/custom-apps'
+import { needsInvoiceAddress, taxNumberNeed } from '@allenio/domain/plan'
 
 export type AppLogo = Omit<NonNullable<CustomApp['logo']>, 'url'>
 
@@ -31,11 +32,10 @@ const lookChecks = {
 const partChecks = {
   ...lookChecks,
   businessName: facts => facts.businessName !== '',
-  taxCode: facts => Boolean(facts.vatNumber) || Boolean(facts.fiscalCode),
+  taxCode: facts => taxNumberNeed(facts.country) !== 'needed' || Boolean(facts.vatNumber) || Boolean(facts.fiscalCode),
   billingAddress: facts => facts.billingAddress !== '',
   postalCode: facts => facts.postalCode !== '',
-  // an electronic invoice finds an Italian business by one of both
-  invoiceAddress: facts => facts.country !== 'IT' || Boolean(facts.certifiedMail) || Boolean(facts.recipientCode),
+  invoiceAddress: facts => !needsInvoiceAddress(facts) || Boolean(facts.certifiedMail) || Boolean(facts.recipientCode),
   front: facts => facts.files.some(({ kind }) => kind === 'front'),
   back: facts => facts.files.some(({ kind }) => kind === 'back'),
 } satisfies Record<CustomAppPart, (facts: RequestFacts) => boolean>

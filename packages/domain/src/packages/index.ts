@@ -1,5 +1,6 @@
 export { discountOf, discounted, isDiscountValid, type DiscountRule } from './discounts.ts'
 export { installmentsOf } from './installments.ts'
-export { isFree, priceOf, type PackagePrice } from './prices.ts'
+export { isFree, priceAtOnce, priceOf, type PackagePrice } from './prices.ts'
 export { rhythmLabel, type Rhythm } from './rhythms.ts'
+export { unlockWords } from './unlock-words.ts'
 export { fitTerms, termFaults, type WrittenTerms } from './terms.ts'

@@ -1,4 +1,12 @@
 export {
+  billingFields,
+  missingBillingFields,
+  needsInvoiceAddress,
+  taxNumberNeed,
+  type BillingField,
+  type TaxNumberNeed,
+} from './billing-needs.ts'
+export {
   annualPrice,
   freeTier,
   monthlyPrice,

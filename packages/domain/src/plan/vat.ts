@@ -1,8 +1,10 @@
 import type { Amount, Vat } from '@allenio/contract/payments'
 
 const euCountries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-const home = 'IT'
+export const home = 'IT'
 const standardPercent = 22
+
+export const isInUnion = (country: string): boolean => euCountries.includes(country)
 
 export type ViesAnswer = 'valid' | 'invalid' | 'unreachable'
 
@@ -15,7 +17,7 @@ export interface VatFacts {
 
 /** Whether VIES is to be asked about a number: it knows those of other countries of the EU. */
 export const isViesAsked = ({ country, vatNumber }: Pick<VatFacts, 'country' | 'vatNumber'>): boolean =>
-  country !== home && euCountries.includes(country) && vatNumber !== null
+  country !== home && isInUnion(country) && vatNumber !== null
 
 /** VIES knows Greece by other letters than ISO 3166, and a number without its country. */
 export function viesQuery({ country, vatNumber }: { country: string; vatNumber: string }): { country: string; number: string } {
@@ -28,7 +30,7 @@ export function viesQuery({ country, vatNumber }: { country: string; vatNumber: 
  * there itself, if VIES confirms its number; until it answers, the sale counts as Italian.
  */
 export function vatOf({ country, vatNumber, vies }: VatFacts): Vat {
-  if (country !== home && !euCountries.includes(country)) return { percent: 0, reason: 'outside', isUnchecked: false }
+  if (country !== home && !isInUnion(country)) return { percent: 0, reason: 'outside', isUnchecked: false }
   const isAsked = isViesAsked({ country, vatNumber })
   if (isAsked && vies === 'valid') return { percent: 0, reason: 'reverse charge', isUnchecked: false }
   return { percent: standardPercent, reason: 'standard', isUnchecked: isAsked && vies !== 'invalid' }

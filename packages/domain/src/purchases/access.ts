@@ -1,5 +1,5 @@
 import type { BillingModel, IntervalUnit } from '@allenio/contract/packages'
-import { addDays } from '@allenio/domain/days'
+import { addDays, addMonths } from '@allenio/domain/days'
 
 interface SoldTerms {
   billingModel: BillingModel
@@ -18,17 +18,10 @@ export function lastDayOf({ billingModel, accessDays, intervalUnit, intervalCoun
     case 'WEEK':
       return addDays(day, 7 * intervalCount - 1)
     case 'MONTH':
-      return addDays(monthsLater(day, intervalCount), -1)
+      return addDays(addMonths(day, intervalCount), -1)
     case 'YEAR':
-      return addDays(monthsLater(day, 12 * intervalCount), -1)
+      return addDays(addMonths(day, 12 * intervalCount), -1)
     default:
       return intervalUnit satisfies never
   }
-}
-
-/** A month without that day ends before it. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10)
 }

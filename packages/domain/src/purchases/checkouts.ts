@@ -11,7 +11,8 @@ export interface SeenCheckout {
  * changed its mind. Whoever has paid gets what they paid for.
  */
 export const checkoutTransitions = {
-  asked: ['open', 'settling', 'paid', 'failed', 'expired'],
+  // a link of the professional stays asked until the order that it led to is fulfilled
+  asked: ['open', 'settling', 'paid', 'fulfilled', 'failed', 'expired'],
   open: ['settling', 'paid', 'failed', 'expired'],
   settling: ['paid', 'failed'],
   paid: ['fulfilled'],

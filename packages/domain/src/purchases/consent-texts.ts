@@ -18,7 +18,7 @@ export const consentTexts: Record<Language, readonly ConsentText[]> = {
       text: business => `Ho letto come ${business} tratta i miei dati.`,
       link: { href: '/privacy', label: 'Informativa sulla privacy' },
     },
-    { name: 'terms', text: () => 'Accetto i termini del servizio.', link: { href: '/terms', label: 'Termini del servizio' } },
+    { name: 'terms', text: business => `Accetto i termini di vendita di ${business}.`, link: { href: '/terms', label: 'Leggi i termini' } },
     {
       name: 'earlyStart',
       text: () =>
@@ -32,7 +32,7 @@ export const consentTexts: Record<Language, readonly ConsentText[]> = {
       text: business => `I have read how ${business} handles my data.`,
       link: { href: '/privacy', label: 'Privacy policy' },
     },
-    { name: 'terms', text: () => 'I accept the terms of service.', link: { href: '/terms', label: 'Terms of service' } },
+    { name: 'terms', text: business => `I accept the terms of sale of ${business}.`, link: { href: '/terms', label: 'Read the terms' } },
     {
       name: 'earlyStart',
       text: () =>
@@ -42,6 +42,16 @@ export const consentTexts: Record<Language, readonly ConsentText[]> = {
   ],
 }
 
-/** The page that a sentence leads to: for personal data the business's own, where it has one. */
-export const consentLink = ({ name, link }: ConsentText, privacyUrl: string | null): ConsentText['link'] =>
-  link && name === 'policy' && privacyUrl !== null ? { ...link, href: privacyUrl } : link
+interface OwnPages {
+  /** The page on which the business says how it handles personal data, where it has one. */
+  privacyUrl: string | null
+  /** Where its terms of sale are read. */
+  termsUrl: string
+}
+
+/** The page that a sentence leads to. */
+export function consentLink({ name, link }: ConsentText, { privacyUrl, termsUrl }: OwnPages): ConsentText['link'] {
+  if (!link) return undefined
+  if (name === 'terms') return { ...link, href: termsUrl }
+  return name === 'policy' && privacyUrl !== null ? { ...link, href: privacyUrl } : link
+}

@@ -10,6 +10,8 @@ interface KnownRefund {
 
 interface SeenRefund {
   id: string
+  /** The id of our row, which went along with the request; null for one that was made at the provider. */
+  reference: string | null
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
 }
@@ -25,18 +27,18 @@ export interface RefundChange {
 }
 
 /**
- * Lists what the provider's list changes in ours. A refund of ours that was asked for, but has no answer, is the oldest unknown one of its
- * amount; all others were made at the provider. Applied twice, it changes nothing more.
+ * Lists what the provider's list changes in ours. A refund of ours whose answer was lost is known by the id that went along; all others
+ * were made at the provider. Applied twice, it changes nothing more.
  */
 export function matchRefunds(known: readonly KnownRefund[], seen: readonly SeenRefund[]): RefundChange[] {
   const byProvider = new Map(known.flatMap(refund => (refund.providerId === null ? [] : [[refund.providerId, refund] as const])))
-  const unansweredRefunds = known.filter(({ providerId, state }) => providerId === null && state === 'asked')
-  return seen.flatMap(({ id: providerId, amount, status }) => {
+  const unansweredById = new Map(known.flatMap(refund => (refund.providerId === null ? [[refund.id, refund] as const] : [])))
+  return seen.flatMap(({ id: providerId, reference, amount, status }) => {
     const state = stateOf[status]
     const same = byProvider.get(providerId)
     if (same) return same.state === state ? [] : [{ id: same.id, providerId, amount: same.amount, state }]
-    const at = unansweredRefunds.findIndex(refund => refund.amount === amount)
-    const [ours] = at === -1 ? [] : unansweredRefunds.splice(at, 1)
+    const ours = reference === null ? undefined : unansweredById.get(reference)
+    if (ours) unansweredById.delete(ours.id)
     return [{ id: ours?.id ?? null, providerId, amount, state }]
   })
 }

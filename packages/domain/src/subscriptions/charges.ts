@@ -8,17 +8,26 @@ export interface Rhythm {
 interface Charging {
   state: SubscriptionState
   amount: number
+  /** The cents that each charge is lower. */
+  discount: number
+  /** The buyer's balance at the provider, which lowers the next charge. */
+  balance: number
+  /** The open sum of unpaid renewals. */
+  unpaidAmount: number | null
   periodUntil: string | null
   retryAt: string | null
   endsAt: string | null
   endedAt: string | null
-  change: { amount: number } | null
+  change: { amount: number; isUnpaid?: boolean | undefined; figures?: { nextAt: string } | undefined } | null
 }
 
 /** Says what will be charged next, and when; null where nothing will, or nobody knows when. */
 export function nextCharge({
   state,
   amount,
+  discount,
+  balance,
+  unpaidAmount,
   periodUntil,
   retryAt,
   endsAt,
@@ -26,12 +35,15 @@ export function nextCharge({
   change,
 }: Charging): { at: string; amount: number } | null {
   if (endsAt !== null || endedAt !== null) return null
+  // a change that nobody has paid yet may still be dropped
+  const waiting = change?.isUnpaid ? null : change
+  const lowered = (price: number) => Math.max(0, price - discount - balance)
   switch (state) {
     case 'active':
     case 'in progress':
-      return periodUntil === null ? null : { at: periodUntil, amount: change?.amount ?? amount }
+      return periodUntil === null ? null : { at: waiting?.figures?.nextAt ?? periodUntil, amount: lowered(waiting?.amount ?? amount) }
     case 'suspended':
-      return retryAt === null ? null : { at: retryAt, amount }
+      return retryAt === null ? null : { at: retryAt, amount: unpaidAmount ?? amount }
     case 'pending':
     case 'paused':
     case 'cancelled by user':

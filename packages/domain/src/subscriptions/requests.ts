@@ -12,4 +12,6 @@ export interface RequestDetails {
   /** The client's pause that a pause belongs to. */
   pauseId?: string
   change?: Omit<WaitingChange, 'at'> & { anchorDay: number | null }
+  /** What a change at once was to cost when it was chosen, and the moment from which that was computed. */
+  seen?: { dueNow: number; balance: number; prorationDate: string }
 }

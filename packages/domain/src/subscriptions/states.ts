@@ -111,6 +111,8 @@ export const paidUntil = ({ invoices }: Pick<ProviderSide, 'invoices'>): string 
 
 export interface Unpaid {
   since: string
+  /** The sum of what is open. */
+  amount: number
   isRefusalHard: boolean
   retryAt: string | null
   payUrl: string | null
@@ -127,6 +129,7 @@ export function unpaidRenewal(side: ProviderSide, own: OwnFacts): Unpaid | null 
   const isRefusalHard = last.refusal?.isHard ?? false
   return {
     since: unpaid[0]?.createdAt ?? last.createdAt,
+    amount: unpaid.reduce((sum, { amount }) => sum + amount, 0),
     isRefusalHard,
     // the provider never tries a card again that was refused for good
     retryAt: isRefusalHard ? null : last.retryAt,

@@ -79,7 +79,7 @@ test('only creation and renewal move the day until which is paid', () => {
 test('a refusal for good is not tried again, whatever the provider plans', () => {
   const open = { ...renewalOpen, retryAt: at(33), payUrl: 'https://pay.example' }
   const soft = unpaidRenewal(side('past due', { invoices: [paid, open] }), nobody)
-  expect(soft).toEqual({ since: at(30), isRefusalHard: false, retryAt: at(33), payUrl: 'https://pay.example' })
+  expect(soft).toEqual({ since: at(30), amount: open.amount, isRefusalHard: false, retryAt: at(33), payUrl: 'https://pay.example' })
   const hard = unpaidRenewal(side('past due', { invoices: [paid, { ...open, refusal: { isHard: true } }] }), nobody)
   expect(hard).toMatchObject({ isRefusalHard: true, retryAt: null })
   expect(unpaidRenewal(side('active'), nobody)).toBeNull()
@@ -94,9 +94,22 @@ test.each([
   ['pending', null, null],
   ['expired', null, null],
 ] as const)('the next charge while %s', (state, change, charge) => {
-  const row = { state, amount: 5000, periodUntil: at(30), retryAt: at(33), endsAt: null, endedAt: null, change }
+  const lowered = { discount: 0, balance: 0, unpaidAmount: null }
+  const row = { state, amount: 5000, ...lowered, periodUntil: at(30), retryAt: at(33), endsAt: null, endedAt: null, change }
   expect(nextCharge(row)).toEqual(charge)
   expect(nextCharge({ ...row, endsAt: at(30) })).toBeNull()
+})
+
+test('the next charge is what the provider will take: less the discount and the balance, and what is really open', () => {
+  const times = { periodUntil: at(30), retryAt: at(33), endsAt: null, endedAt: null }
+  const row = { state: 'active', amount: 5900, discount: 0, balance: 2369, unpaidAmount: null, change: null, ...times } as const
+  expect(nextCharge(row)).toEqual({ at: at(30), amount: 3531 })
+  expect(nextCharge({ ...row, discount: 1000 })).toEqual({ at: at(30), amount: 2531 })
+  expect(nextCharge({ ...row, balance: 9000 })).toEqual({ at: at(30), amount: 0 })
+  expect(nextCharge({ ...row, state: 'suspended', unpaidAmount: 3531 })).toEqual({ at: at(33), amount: 3531 })
+  // who has moved the day has some days for nothing; who has not confirmed pays as before
+  expect(nextCharge({ ...row, change: { amount: 8900, figures: { nextAt: at(35) } } })).toEqual({ at: at(35), amount: 6531 })
+  expect(nextCharge({ ...row, change: { amount: 8900, isUnpaid: true } })).toEqual({ at: at(30), amount: 3531 })
 })
 
 test('rhythms are made comparable by the month', () => {

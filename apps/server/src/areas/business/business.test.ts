@@ -6,7 +6,8 @@ import { createClient, getClientDetail, listConsents } from '@allenio/contract/c
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
-import { mailboxOf, testHouse, uploadOf, type TestMember } from '#testing'
+import sharp from 'sharp'
+import { appLogo, mailboxOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { given, as, server, database, stranger } = await testHouse()
@@ -111,6 +112,26 @@ describe('the logo', () => {
     const logoUploadId = await uploadOf(admin, { name: 'logo.svg', mimeType: 'image/svg+xml', body })
     expect((await as(admin).ask(updateBusiness, { logoUploadId })).body.errors).toHaveProperty('logoUploadId')
     expect(logoMaxBytes).toBe(10_000_000)
+  })
+
+  test('comes within mails to clients, small and on white, and the name stands there without one', async () => {
+    const { admin } = await given.team()
+    const logo = await appLogo({ width: 900, height: 200, alpha: 0.5 })
+    await as(admin).call(updateBusiness, { ...details, logoUploadId: await uploadOf(admin, logo) })
+    const invite = async (email: string) => {
+      await as(admin).call(createClient, { firstName: 'Anna', email, sendsInvitation: true })
+      return mailTo(email, /Studio Riva/)
+    }
+    const { html, attachments } = await invite(`${newId()}@example.com`)
+    expect(html).toMatch(/<img class="logo"[^>]* src="cid:logo" width="200" height="44" alt="Studio Riva">/)
+    expect(attachments).toMatchObject([{ name: 'logo.png', contentType: 'image/png', encoding: 'base64', cid: 'logo' }])
+    const bytes = Buffer.from(attachments[0]?.content ?? '', 'base64')
+    expect(bytes.length).toBeLessThan(20_480)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 400, height: 89, hasAlpha: false })
+    await as(admin).call(updateBusiness, { removeLogo: true })
+    const plain = await invite(`${newId()}@example.com`)
+    expect(plain.attachments).toEqual([])
+    expect(plain.html).toMatch(/<p class="brand"[^>]*>Studio Riva<\/p>/)
   })
 })
 

@@ -3,6 +3,7 @@ import { dialingCodeOf } from '@allenio/domain/business'
 import { sql, type Db, type Row } from '#platform/db'
 import { openFileLink, fileLink } from '#platform/files'
 import type { MailSender } from '#platform/mail'
+import { findMailLogo } from './mail-logo.ts'
 
 interface ProfileRow
   extends
@@ -59,10 +60,10 @@ export async function findLogo(db: Db, workspaceId: string): Promise<string | nu
   return logoId && openFileLink({ id: logoId, workspace_id: id })
 }
 
-/** Finds the sender of mails to clients: they carry the business's name, and answers go to it. */
+/** Finds the sender of mails to clients: they carry the business's name, logo and colour, and answers go to it. */
 export async function findSender(db: Db, workspaceId: string): Promise<MailSender> {
-  const { name, main_color: color, email, phone } = await readProfile(db, workspaceId)
-  return { name, color, email, phone }
+  const { name, main_color: color, logo_file_id: logoId, email, phone } = await readProfile(db, workspaceId)
+  return { name, color, logo: logoId === null ? null : await findMailLogo(db, workspaceId, logoId), email, phone }
 }
 
 export interface Letterhead {

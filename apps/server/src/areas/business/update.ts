@@ -5,10 +5,14 @@ import { countries, parseFiscalCode, parseRecipientCode, parseVatNumber } from '
 import { renameWorkspace } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
+import { collectionOf } from '#platform/contributions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { claimUpload, replaceFile } from '#platform/files'
 import { readProfile } from './profile.ts'
+
+/** Run in the transaction that changes how a business names itself. */
+export const profileListeners = collectionOf<(db: WorkspaceDb) => Promise<unknown>>('profile listeners')
 
 type Changes = ParsedInput<typeof updateBusiness>
 
@@ -35,6 +39,7 @@ export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Chan
       email = ${email}, phone = ${phone}, language = ${language}, time_zone = ${timeZone},
       profession = ${profession}, logo_file_id = ${logoId},
       updated_at = now()`)
+  for (const hear of profileListeners.gathered()) await hear(db)
   const fields = Object.keys(changes).sort()
   await audit(db, { personId: actor.personId, action: 'update business', details: { fields } })
 }

@@ -1,4 +1,4 @@
-import { attentionRow, defineAttention } from '#areas/clients'
+import { attentionRow, defineAttention } from '#areas/client-overview'
 import { sql } from '#platform/db'
 
 /** The last credit of a client, while it lasts and nothing else is left. */
@@ -14,8 +14,8 @@ export const lastCredit = defineAttention({
   },
   select: today => sql`
     ${attentionRow({ day: sql`${today}::date`, target: sql`l.id`, occurrence: sql`l.id` })}
-    from reached c join lateral (
-      select sum(p.remaining) as remaining, (array_agg(p.id order by p.until_day nulls last, p.id))[1] as id from credit_packs p
-      where p.client_id = c.id and p.remaining > 0 and p.deleted_at is null and coalesce(p.until_day, 'infinity') >= ${today}::date) l
-      on l.remaining = 1`,
+    from (
+      select p.client_id, (array_agg(p.id))[1] as id from credit_packs p
+      where p.remaining > 0 and p.deleted_at is null and coalesce(p.until_day, 'infinity') >= ${today}::date
+      group by p.client_id having sum(p.remaining) = 1) l join reached c on c.id = l.client_id`,
 })

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/credits'
-import { attentionParts, clientJoins, moveRecords } from '#areas/clients'
+import { attentionParts } from '#areas/client-overview'
+import { clientJoins, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { sweepEndedCredits } from './endings.ts'
@@ -30,4 +31,5 @@ export {
   useCredits,
   withdrawCredits,
   type UsablePackRow,
+  listPaidBookings,
 } from './packs.ts'

@@ -4,7 +4,7 @@ import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { choosePacks } from '@allenio/domain/reservations'
 import { businessDay } from '#areas/clients'
-import { lockForAll, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { lockForAll, sql, type Count, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 /** How long credits that come back to an ended pack can still be used. */
@@ -173,6 +173,14 @@ export async function withdrawCredits(db: WorkspaceDb, { causeId, note, authorId
   }
   return remaining
 }
+
+/** The bookings that are paid, in part at least, with credits that these things have granted. */
+export const listPaidBookings = async (db: WorkspaceDb, causeIds: readonly string[]): Promise<string[]> =>
+  (
+    await db.many<NotNull<Row<'credit_entries', 'booking_id'>>>(sql`
+      select e.booking_id from credit_entries e join credit_packs p on p.id = e.pack_id
+      where p.cause_id = any(${[...causeIds]}::uuid[]) and e.booking_id is not null group by e.booking_id having sum(e.amount) < 0`)
+  ).map(({ booking_id: id }) => id)
 
 interface Move extends Withdrawal {
   packId: string

@@ -36,5 +36,6 @@ export const customAppsArea = area({
 
 export { fillDemoApp } from './demo.ts'
 export { presentApp } from './present.ts'
+export { findAppBuyer } from './queries.ts'
 export { beginRequest, refuseUnfinishedApp, saveRequest, sealRequestFiles } from './request.ts'
 export { noteAppPayment } from './payment.ts'

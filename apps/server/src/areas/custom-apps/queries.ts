@@ -1,4 +1,5 @@
 import type { CustomAppFile } from '@allenio/contract/custom-apps'
+import type { SaleBuyer } from '@allenio/contract/payments'
 import { nextAppState } from '@allenio/domain/custom-apps'
 import { newId } from '@allenio/domain/ids'
 import { findSeller } from '#areas/business'
@@ -41,6 +42,22 @@ export const findCustomApp = (db: WorkspaceDb) =>
     a.activation_date, a.business_name, a.country, a.vat_number, a.fiscal_code, a.billing_address, a.postal_code, a.certified_mail,
     a.recipient_code, a.payment_status, a.requested_at, a.steps, f.width, f.height
   from custom_apps a left join files f on f.workspace_id = a.workspace_id and f.id = a.logo_file_id and f.deleted_at is null`)
+
+/** The buyer whom the request names for its invoice; null before there is one. */
+export async function findAppBuyer(db: WorkspaceDb): Promise<SaleBuyer | null> {
+  const app = await findCustomApp(db)
+  if (!app) return null
+  const { billing_address: address, postal_code: postalCode } = app
+  return {
+    name: app.business_name,
+    address: address.includes(postalCode) ? address : `${address}, ${postalCode}`,
+    country: app.country,
+    vatNumber: app.vat_number,
+    fiscalCode: app.fiscal_code,
+    certifiedMail: app.certified_mail,
+    recipientCode: app.recipient_code,
+  }
+}
 
 /** Locks the draft; a business without one gets it, with its own data for the invoice. */
 export async function lockDraft(db: WorkspaceDb): Promise<StoredFields> {

@@ -1,4 +1,6 @@
 import type { AccountStatus, Selling, SellingState } from '@allenio/contract/onboarding'
+import { missingSellerFields } from '@allenio/domain/business'
+import { findSeller } from '#areas/business'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { usePayments, type AccountState, type PaymentProvider } from '#platform/payments'
@@ -18,7 +20,7 @@ export async function findAccount(db: WorkspaceDb): Promise<AccountRow | undefin
     select ${columns} from payment_accounts where provider = ${provider.name} and account_id is not null`)
 }
 
-/** The account on which the business takes cards, or why it takes none. */
+/** The account on which the business takes cards, or why it takes none. Whoever sells at a distance has to say who they are. */
 export type SellingAccount =
   | { maySell: true; provider: 'stripe' | 'test'; accountId: string; hasPayouts: boolean }
   | { maySell: false; state: Exclude<SellingState, 'active'> }
@@ -28,7 +30,9 @@ export async function findSellingAccount(db: WorkspaceDb): Promise<SellingAccoun
   const row = await findAccount(db)
   if (!row?.account_id) return { maySell: false, state: 'none' }
   const { provider, account_id: accountId, status, has_payouts: hasPayouts } = row
-  return status === 'active' ? { maySell: true, provider, accountId, hasPayouts } : { maySell: false, state: status }
+  if (status !== 'active') return { maySell: false, state: status }
+  if (missingSellerFields(await findSeller(db, db.workspaceId)).length > 0) return { maySell: false, state: 'unnamed' }
+  return { maySell: true, provider, accountId, hasPayouts }
 }
 
 /** Whether the business takes cards, for screens. */

@@ -2,7 +2,7 @@ import { updateBusiness } from '@allenio/contract/business'
 import { getOnboardingStatus, startOnboarding } from '@allenio/contract/onboarding'
 import { sql, type Row } from '#platform/db'
 import { settleRow } from '#platform/payments'
-import { testHouse, testPayments, type TestTeam } from '#testing'
+import { testHouse, testPayments, type TestTeam, nameSeller } from '#testing'
 import { afterEach, expect, test } from 'vitest'
 import { findSellingAccount } from './accounts.ts'
 
@@ -20,6 +20,7 @@ const accountOf = ({ workspaceId }: TestTeam) =>
 const sellingOf = ({ workspaceId }: TestTeam) => database.withWorkspace(workspaceId, 'read', findSellingAccount)
 
 async function begun(team: TestTeam): Promise<string> {
+  await database.withWorkspace(team.workspaceId, 'write', nameSeller)
   await as(team.admin).call(startOnboarding, {})
   return (await accountOf(team))?.account_id ?? ''
 }
@@ -47,6 +48,17 @@ test('it sells while the account is active, and says so when it is not', async (
   expect(await statusOf(team)).toMatchObject({ status: 'PENDING', state: 'restricted' })
 })
 
+test('a business that does not say who it is sells nothing, until its profile does', async () => {
+  const team = await given.team()
+  await as(team.admin).call(startOnboarding, {})
+  await payments.activate((await accountOf(team))?.account_id ?? '')
+  expect(await sellingOf(team)).toEqual({ maySell: false, state: 'unnamed' })
+  expect(await statusOf(team)).toMatchObject({ status: 'PENDING', state: 'unnamed' })
+  const contact = { email: 'studio@example.com', phone: '+39 02 1234567' }
+  await as(team.admin).call(updateBusiness, { address: 'Via Roma 1, Milano', vatNumber: '12345670157', ...contact })
+  expect(await statusOf(team)).toMatchObject({ status: 'COMPLETED', state: 'active' })
+})
+
 test('whoever comes back is answered what the provider says now, also when no event has come', async () => {
   const team = await given.team()
   const accountId = await begun(team)
@@ -70,6 +82,7 @@ test('while the provider is down the known state is answered, and a new link is 
 
 test('an account whose answer was lost is the one that the next call gets', async () => {
   const team = await given.team()
+  await database.withWorkspace(team.workspaceId, 'write', nameSeller)
   payments.fail('fails after doing', { operation: 'createAccount', times: 1 })
   expect((await as(team.admin).ask(startOnboarding, {})).status).toBe(502)
   expect(await accountOf(team)).toMatchObject({ account_id: null })

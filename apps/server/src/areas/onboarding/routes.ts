@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/onboarding'
 import type { Output } from '@allenio/contract'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { OutsideError } from '#platform/errors'
 import { bindInSteps } from '#platform/http'
 import { settleRow } from '#platform/payments'
@@ -23,13 +23,19 @@ async function readStatus(db: WorkspaceDb): Promise<Output<typeof contract.getOn
   }
 }
 
+/** All pages of a business look at the provider once in ten seconds together. */
+const claimLook = async (db: WorkspaceDb): Promise<boolean> =>
+  (await db.run(sql`
+    update payment_accounts set looked_at = now() where coalesce(looked_at, '-infinity') < now() - interval '10 seconds'`)) > 0
+
 export const onboardingBindings = [
   bindInSteps(contract.getOnboardingStatus, {
     async begin({ db }) {
       const account = await findAccount(db)
       const isFresh = account !== undefined && Date.now() - Date.parse(account.checked_at ?? account.created_at) < freshMs
       // an account on its way is asked for at once: its holder has just come back
-      return { staleId: account && (!isFresh || account.status !== 'active') ? db.workspaceId : null }
+      const isStale = account && (!isFresh || account.status !== 'active')
+      return { staleId: isStale && (await claimLook(db)) ? db.workspaceId : null }
     },
     async ask({ staleId }) {
       if (staleId === null) return

@@ -10,9 +10,12 @@ const rowsOf = (rows: readonly SettledAccount[]) => rows.map(({ workspace_id: wo
 export const accountSettler: Settler = {
   kind: 'account',
 
-  rowsOf: async (db, { accountId, refs }) =>
+  rowsOf: async (db, { provider, accountId, refs }) =>
     refs.includes(accountId)
-      ? rowsOf(await db.many<SettledAccount>(sql`select workspace_id from payment_accounts where account_id = ${accountId}`))
+      ? rowsOf(
+          await db.many<SettledAccount>(sql`
+            select workspace_id from payment_accounts where provider = ${provider} and account_id = ${accountId}`),
+        )
       : [],
 
   due: async (db, { isNext, limit }) =>

@@ -1,11 +1,11 @@
 import { defaultUnlocks } from '@allenio/contract/packages'
 import { addDays } from '@allenio/domain/days'
 import type { WrittenTerms } from '@allenio/domain/packages'
-import { businessDay, type FillDemoRecords } from '#areas/clients'
+import { businessDay } from '#areas/clients'
 import { findSaleableModels } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
-import { bringPictures, drawnPictureClaim } from '#platform/demo'
+import { bringPictures, drawnPictureClaim, type FillDemoRecords } from '#platform/demo'
 import { claimUpload } from '#platform/files'
 import { drawPackage } from './demo-pictures.ts'
 import { insertDiscount } from './discounts.ts'
@@ -85,7 +85,8 @@ export const fillDemoPackages: FillDemoRecords = async db => {
   const actor = await findBusinessActor(db, null)
   const ids: string[] = []
   for (const { terms, ...fields } of packagesOf(await findPrograms(db))) {
-    ids.push(await insertPackage(db, { ...fields, imageFileId: null, isActive: true, isShown: true }, { ...monthly, ...terms }))
+    const soldPackage = { ...fields, language: 'it', imageFileId: null, isActive: true, isShown: true } as const
+    ids.push(await insertPackage(db, soldPackage, { ...monthly, ...terms }))
   }
   await fillDiscounts(db, actor)
   const pictures = ids.map((_, at) => ({ name: `pacchetto-${at + 1}.jpg`, draw: () => drawPackage(at) }))
@@ -103,4 +104,15 @@ async function fillDiscounts(db: WorkspaceDb, actor: Actor): Promise<void> {
   await insertDiscount(db, actor, { ...rules, code: 'BENVENUTO', percent: 20 })
   const untilDay = addDays(businessDay(), 60)
   await insertDiscount(db, actor, { ...rules, code: 'AMICI15', percent: null, amount: 1_500, duration: 'all', usesAtMost: 10, untilDay })
+}
+
+/** Packages of a demo's business beside the large one, each with its monthly price. */
+export async function addDemoPackages(db: WorkspaceDb, packages: readonly { name: string; description: string; price: number }[]) {
+  for (const { name, description, price } of packages) {
+    await insertPackage(
+      db,
+      { name, description, language: 'it', imageFileId: null, isActive: true, isShown: true, isFeatured: false },
+      { ...monthly, price },
+    )
+  }
 }

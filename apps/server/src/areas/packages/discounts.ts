@@ -147,9 +147,48 @@ export async function readDiscount(db: WorkspaceDb, code: string, packageId: str
   return { id, code: discount.code, percent, amount, duration }
 }
 
-/** Counts one use of a code. Answers false where it has no more, or is over. Calls at one time wait for each other's row. */
-export const takeDiscount = async (db: WorkspaceDb, id: string): Promise<boolean> =>
-  (await db.run(sql`
-    update discount_codes set uses = uses + 1
-    where id = ${id} and archived_at is null and (uses_at_most is null or uses < uses_at_most)
-      and coalesce(from_day <= ${businessDay()}, true) and coalesce(until_day >= ${businessDay()}, true)`)) > 0
+/** The discounts of codes that orders have used, whether or not the codes still give one. */
+export async function readDiscountRules(db: WorkspaceDb, ids: readonly string[]): Promise<ReadonlyMap<string, DiscountRule>> {
+  const rows = await db.many<Row<'discount_codes', 'id' | 'percent' | 'amount' | 'duration'>>(sql`
+    select id, percent, amount, duration from discount_codes where id = any(${[...ids]}::uuid[])`)
+  return new Map(rows.map(({ id, ...rule }) => [id, rule]))
+}
+
+interface DiscountUse {
+  discountId: string
+  saleId: string
+}
+
+/**
+ * Holds a use of a code for an order that may still be paid; answers false where all uses are taken or held. Orders at one time wait for
+ * each other at the row of the code.
+ */
+export async function holdDiscount(db: WorkspaceDb, { discountId, saleId, until }: DiscountUse & { until: string }): Promise<boolean> {
+  const code = await db.maybeOne<Pick<DiscountRow, 'uses' | 'uses_at_most'>>(sql`
+    select uses, uses_at_most from discount_codes where id = ${discountId} for update`)
+  if (!code) return false
+  await db.run(sql`delete from discount_uses where discount_code_id = ${discountId} and not is_used and held_until <= now()`)
+  const { count: held } = await db.one<Count>(sql`
+    select count(*) as count from discount_uses where discount_code_id = ${discountId} and not is_used and sale_id <> ${saleId}`)
+  if (code.uses_at_most !== null && code.uses + held >= code.uses_at_most) return false
+  await db.run(sql`
+    insert into discount_uses (sale_id, discount_code_id, held_until) values (${saleId}, ${discountId}, ${until})
+    on conflict (workspace_id, sale_id) do update set held_until = excluded.held_until`)
+  return true
+}
+
+/** Gives back the use that an order held which ended unpaid. */
+export const releaseDiscount = (db: WorkspaceDb, saleId: string) =>
+  db.run(sql`delete from discount_uses where sale_id = ${saleId} and not is_used`)
+
+/**
+ * Counts the use of a sale, once. What was paid at the lower price was promised, so it also counts where the hold ran out and others came
+ * first.
+ */
+export async function takeDiscount(db: WorkspaceDb, { discountId, saleId }: DiscountUse): Promise<void> {
+  await db.maybeOne(sql`select from discount_codes where id = ${discountId} for update`)
+  const newUses = await db.run(sql`
+    insert into discount_uses as u (sale_id, discount_code_id, held_until, is_used) values (${saleId}, ${discountId}, now(), true)
+    on conflict (workspace_id, sale_id) do update set is_used = true where not u.is_used`)
+  if (newUses > 0) await db.run(sql`update discount_codes set uses = uses + 1 where id = ${discountId}`)
+}

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 const unlock = sql`r.sale_id, r.kind, r.subject_id, r.period_from, r.given_at, r.revoked_at`
 
 export const packageExporter: Exporter = {
-  tables: ['packages', 'package_versions', 'package_attachments', 'discount_codes', 'sale_unlocks'],
+  tables: ['packages', 'package_versions', 'package_attachments', 'discount_codes', 'discount_uses', 'sale_unlocks'],
 
   ofMember: async (db, personId) => ({
     tables: [
@@ -24,8 +24,8 @@ export const packageExporter: Exporter = {
       {
         name: 'packages',
         rows: await db.many<Row>(sql`
-          select id, version_id, name, description, image_file_id, is_active, is_shown, is_featured, position, archived_at, created_at,
-            updated_at
+          select id, version_id, name, description, language, image_file_id, is_active, is_shown, is_featured, position, archived_at,
+            created_at, updated_at
           from packages where deleted_at is null order by position, id`),
       },
       {
@@ -47,6 +47,10 @@ export const packageExporter: Exporter = {
         rows: await db.many<Row>(sql`
           select id, code, percent, amount, duration, uses_at_most, uses, from_day, until_day, package_ids, archived_at, created_at
           from discount_codes order by created_at, id`),
+      },
+      {
+        name: 'discount-uses',
+        rows: await db.many<Row>(sql`select discount_code_id, sale_id from discount_uses where is_used order by discount_code_id, sale_id`),
       },
       {
         name: 'unlocked',

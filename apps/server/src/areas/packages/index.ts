@@ -1,10 +1,12 @@
 import * as contract from '@allenio/contract/packages'
 import { exporters } from '#areas/account'
-import { clientJoins, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { stepParts } from '#areas/client-overview'
+import { clientJoins, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
+import { demoRecords } from '#platform/demo'
 import { fillDemoPackages } from './demo.ts'
 import { sweepDeletedPackages } from './deletion.ts'
 import { packageExporter } from './export.ts'
@@ -16,7 +18,7 @@ import { packageWords } from './words.ts'
 
 export const packagesArea = area({
   name: 'packages',
-  tables: ['packages', 'package_versions', 'package_attachments', 'discount_codes', 'sale_unlocks'],
+  tables: ['packages', 'package_versions', 'package_attachments', 'discount_codes', 'discount_uses', 'sale_unlocks'],
   contract,
   bindings: packageBindings,
   errors: contract.packageErrors,
@@ -34,10 +36,11 @@ export const packagesArea = area({
 })
 
 export { beginCodeTry, endCodeTry, type CodeTry } from './code-tries.ts'
-export { readDiscount, takeDiscount } from './discounts.ts'
+export { holdDiscount, readDiscount, readDiscountRules, releaseDiscount, takeDiscount } from './discounts.ts'
+export { addDemoPackages } from './demo.ts'
 export { findWorkspaceOfPackage, listPackageIds, nameDiscount, packageName, packageNames, readPackageImage } from './names.ts'
 export { findOffer, listShownOffers, markSold, maySell, readAttachments, type Offer, type ShownOffer } from './offers.ts'
-export { listGivenUnlocks } from './unlocks/given.ts'
+export { listGivenCredits, listGivenUnlocks } from './unlocks/given.ts'
 export { giveUnlocks, moveUnlocks, restoreUnlocks, revokeUnlocks } from './unlocks/gifts.ts'
-export { nameUnlocks } from './unlocks/targets.ts'
-export { readVersion, type Version } from './versions.ts'
+export { presentUnlocks } from './unlocks/targets.ts'
+export { readVersion, readVersions, type Version } from './versions.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@allenio/contract'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readVersion, readVersions, type AttachmentOf, type Version } from './versions.ts'
 
@@ -5,6 +6,8 @@ export interface OfferedPackage {
   id: string
   name: string
   description: string
+  /** The language of name and description. */
+  language: Language
   imageFileId: string | null
   isShown: boolean
   isFeatured: boolean
@@ -18,15 +21,17 @@ export type Offer =
 
 type OfferRow = Row<
   'packages',
-  'id' | 'version_id' | 'name' | 'description' | 'image_file_id' | 'is_active' | 'is_shown' | 'is_featured' | 'archived_at'
+  'id' | 'version_id' | 'name' | 'description' | 'language' | 'image_file_id' | 'is_active' | 'is_shown' | 'is_featured' | 'archived_at'
 >
 
-const columns = sql`p.id, p.version_id, p.name, p.description, p.image_file_id, p.is_active, p.is_shown, p.is_featured, p.archived_at`
+const columns = sql`p.id, p.version_id, p.name, p.description, p.language, p.image_file_id, p.is_active, p.is_shown, p.is_featured,
+  p.archived_at`
 
 export const presentOffered = (row: OfferRow): OfferedPackage => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  language: row.language,
   imageFileId: row.image_file_id,
   isShown: row.is_shown,
   isFeatured: row.is_featured,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ParsedInput } from '@allenio/contract'
+import type { Language, ParsedInput } from '@allenio/contract'
 import { packageLimits, type createPackage as creation, type updatePackage as update } from '@allenio/contract/packages'
 import { newId } from '@allenio/domain/ids'
 import { fitTerms, termFaults, type WrittenTerms } from '@allenio/domain/packages'
+import { findPresets } from '#areas/business'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -31,6 +32,8 @@ const nextPosition = sql`(select coalesce(max(position), 0) + 1 from packages)`
 export interface NewPackage {
   name: string
   description: string
+  /** Undefined for that of the business. */
+  language: Language | undefined
   imageFileId: string | null
   isActive: boolean
   isShown: boolean
@@ -41,10 +44,11 @@ export interface NewPackage {
 export async function insertPackage(db: WorkspaceDb, fields: NewPackage, terms: WrittenTerms): Promise<string> {
   await refuseTooMany(db, 1)
   const id = newId()
+  const language = fields.language ?? (await findPresets(db, db.workspaceId)).language
   await db.run(sql`
-    insert into packages (id, version_id, name, description, image_file_id, is_active, is_shown, is_featured, position)
-    select ${id}::uuid, ${id}::uuid, ${fields.name}, ${fields.description}, ${fields.imageFileId}::uuid, ${fields.isActive}::boolean,
-      ${fields.isShown}::boolean, ${fields.isFeatured}::boolean, ${nextPosition}`)
+    insert into packages (id, version_id, name, description, language, image_file_id, is_active, is_shown, is_featured, position)
+    select ${id}::uuid, ${id}::uuid, ${fields.name}, ${fields.description}, ${language}, ${fields.imageFileId}::uuid,
+      ${fields.isActive}::boolean, ${fields.isShown}::boolean, ${fields.isFeatured}::boolean, ${nextPosition}`)
   await db.run(sql`update packages set version_id = ${await insertVersion(db, { packageId: id, terms })} where id = ${id}`)
   return id
 }
@@ -52,14 +56,14 @@ export async function insertPackage(db: WorkspaceDb, fields: NewPackage, terms: 
 export async function createPackage(
   db: WorkspaceDb,
   actor: Actor,
-  { name, description, isActive, isShown, isFeatured, imageUploadId, ...written }: ParsedInput<typeof creation>,
+  { name, description, language, isActive, isShown, isFeatured, imageUploadId, ...written }: ParsedInput<typeof creation>,
 ): Promise<string> {
   refuseStrayPrograms(written)
   const terms = fitTerms(written)
   refuseFaults(terms)
   await requireTargets(db, terms)
   const imageFileId = imageUploadId === undefined ? null : await claimImage(db, actor, imageUploadId)
-  const id = await insertPackage(db, { name, description, imageFileId, isActive, isShown, isFeatured }, terms)
+  const id = await insertPackage(db, { name, description, language, imageFileId, isActive, isShown, isFeatured }, terms)
   await audit(db, { personId: actor.personId, action: 'create package', subjectId: id })
   return id
 }
@@ -71,15 +75,16 @@ export async function updatePackage(db: WorkspaceDb, actor: Actor, { id, readAt,
   const row = await reachPackage(db, id)
   if (row.archived_at !== null) throw new AppError('package archived')
   if (readAt !== undefined && Date.parse(readAt) !== Date.parse(row.updated_at)) throw new AppError('changed meanwhile')
-  const { name, description, isActive, isShown, isFeatured, imageUploadId, removesImage, ...termChanges } = changes
+  const { name, description, language, isActive, isShown, isFeatured, imageUploadId, removesImage, ...termChanges } = changes
   const imageFileId =
     imageUploadId !== undefined ? await claimImage(db, actor, imageUploadId) : removesImage === true ? null : row.image_file_id
   const versionId = await changeTerms(db, { packageId: id, versionId: row.version_id, changes: termChanges })
   const isActivated = isActive === true && !row.is_active
   await db.run(sql`
-    update packages set name = ${name ?? row.name}, description = ${description ?? row.description}, image_file_id = ${imageFileId},
-      is_active = ${isActive ?? row.is_active}, is_shown = ${isShown ?? (isActivated || row.is_shown)},
-      is_featured = ${isFeatured ?? row.is_featured}, version_id = ${versionId}, updated_at = clock_timestamp()
+    update packages set name = ${name ?? row.name}, description = ${description ?? row.description},
+      language = ${language ?? row.language}, image_file_id = ${imageFileId}, is_active = ${isActive ?? row.is_active},
+      is_shown = ${isShown ?? (isActivated || row.is_shown)}, is_featured = ${isFeatured ?? row.is_featured},
+      version_id = ${versionId}, updated_at = clock_timestamp()
     where id = ${id}`)
   if (row.image_file_id !== null && row.image_file_id !== imageFileId) await deleteUnnamed(db, row.image_file_id)
   await audit(db, { personId: actor.personId, action: 'update package', subjectId: id, details: { fields: Object.keys(changes).sort() } })
@@ -117,8 +122,12 @@ export async function duplicatePackage(db: WorkspaceDb, actor: Actor, id: string
   const row = await reachPackage(db, id)
   const terms = found(await readVersion(db, row.version_id))
   const name = copyName(row.name, actor.language, packageLimits.name)
-  const { description, image_file_id: imageFileId } = row
-  const copyId = await insertPackage(db, { name, description, imageFileId, isActive: false, isShown: false, isFeatured: false }, terms)
+  const { description, language, image_file_id: imageFileId } = row
+  const copyId = await insertPackage(
+    db,
+    { name, description, language, imageFileId, isActive: false, isShown: false, isFeatured: false },
+    terms,
+  )
   await db.run(sql`
     insert into package_attachments (id, package_id, file_id, name, position)
     select gen_random_uuid(), ${copyId}::uuid, file_id, name, position from package_attachments where package_id = ${id}`)

@@ -19,7 +19,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type Count, type WorkspaceDb } from '#platform/db'
 import { statusOfFile, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { takeDiscount, readDiscount } from './discounts.ts'
+import { holdDiscount, readDiscount, releaseDiscount, takeDiscount } from './discounts.ts'
 import { findOffer, markSold } from './offers.ts'
 import { packageOf } from './scene.testing.ts'
 
@@ -274,8 +274,18 @@ describe('a discount code', () => {
   test('is used as often as it may be, when fifty come at once, and keeps its discount from then on', async () => {
     const team = await given.team()
     const { id } = await as(team.admin).call(createDiscountCode, { code: 'ESTATE', percent: 10, usesAtMost: 7 })
-    const taken = await Promise.all(Array.from({ length: 50 }, () => inTeam(team, db => takeDiscount(db, id))))
-    expect(taken.filter(isTaken => isTaken)).toHaveLength(7)
+    const sales = Array.from({ length: 50 }, () => newId())
+    const until = new Date(Date.now() + 60_000).toISOString()
+    const hold = (saleId: string, heldUntil = until) => inTeam(team, db => holdDiscount(db, { discountId: id, saleId, until: heldUntil }))
+    const held = await Promise.all(sales.map(saleId => hold(saleId)))
+    expect(held.filter(isHeld => isHeld)).toHaveLength(7)
+    const [first = '', second = '', ...others] = sales.filter((_, at) => held[at])
+    // an order that ends unpaid gives its use back, and one that lapses does so by itself
+    await inTeam(team, db => releaseDiscount(db, first))
+    expect([await hold(newId(), new Date().toISOString()), await hold(first), await hold(newId())]).toEqual([true, true, false])
+    for (const saleId of [first, first, second, ...others]) {
+      await inTeam(team, db => takeDiscount(db, { discountId: id, saleId }))
+    }
     await expect(as(team.admin).call(updateDiscountCode, { id, percent: 20 })).rejects.toMatchObject(refusal('discount used'))
     await expect(as(team.admin).call(updateDiscountCode, { id, usesAtMost: 6 })).rejects.toMatchObject(refusal('discount uses'))
     expect(await as(team.admin).call(updateDiscountCode, { id, usesAtMost: 8 })).toMatchObject({ uses: 7, isValid: true })

@@ -41,6 +41,7 @@ export async function presentPackages(db: WorkspaceDb, actor: Actor, rows: reado
       id: row.id,
       name: row.name,
       description: row.description,
+      language: row.language,
       image: (row.image_file_id !== null && files.get(row.image_file_id)) || null,
       isActive: row.is_active,
       isShown: row.is_shown,

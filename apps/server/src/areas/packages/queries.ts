@@ -8,6 +8,7 @@ export interface PackageRow extends Row<
   | 'version_id'
   | 'name'
   | 'description'
+  | 'language'
   | 'image_file_id'
   | 'is_active'
   | 'is_shown'
@@ -19,8 +20,8 @@ export interface PackageRow extends Row<
   is_sold: boolean
 }
 
-const columns = sql`p.id, p.version_id, p.name, p.description, p.image_file_id, p.is_active, p.is_shown, p.is_featured, p.archived_at,
-  p.created_at, p.updated_at, exists (select from package_versions s where s.package_id = p.id and s.is_sold) as is_sold`
+const columns = sql`p.id, p.version_id, p.name, p.description, p.language, p.image_file_id, p.is_active, p.is_shown, p.is_featured,
+  p.archived_at, p.created_at, p.updated_at, exists (select from package_versions s where s.package_id = p.id and s.is_sold) as is_sold`
 
 const isThere = sql`p.deleted_at is null`
 

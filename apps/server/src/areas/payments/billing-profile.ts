@@ -1,18 +1,19 @@
-import type { BillingProfile, PlanBuyer } from '@allenio/contract/payments'
-import { isViesAsked, vatOf, type ViesAnswer } from '@allenio/domain/plan'
+import type { BillingProfile, PlanBuyer, SaleBuyer } from '@allenio/contract/payments'
+import { isViesAsked, missingBillingFields, vatOf, type ViesAnswer } from '@allenio/domain/plan'
 import { findSeller } from '#areas/business'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 type VatCheck = Row<'plan_vat_checks', 'country' | 'vat_number' | 'answer' | 'checked_at'>
 
-/** The billing data of the business with its VAT, and what is missing before it may pay. */
-export async function billingOf(db: WorkspaceDb): Promise<BillingProfile> {
-  const { name, address, country, vatNumber, fiscalCode, certifiedMail, recipientCode, email } = await findSeller(db, db.workspaceId)
-  const missing: BillingProfile['missing'] = []
-  if (address === '') missing.push('address')
-  if (email === null) missing.push('email')
-  if (vatNumber === null && fiscalCode === null) missing.push('vatNumber')
+/**
+ * The billing data of the business with its VAT, and what is missing before it may pay. A buyer takes the place of the business on the
+ * invoice; only the address for mails stays the business's.
+ */
+export async function billingOf(db: WorkspaceDb, buyer: SaleBuyer | null = null): Promise<BillingProfile> {
+  const profile = { ...(await findSeller(db, db.workspaceId)), ...buyer }
+  const { name, address, country, vatNumber, fiscalCode, certifiedMail, recipientCode, email } = profile
+  const missing = missingBillingFields(profile)
   const check = await db.maybeOne<VatCheck>(sql`select country, vat_number, answer, checked_at from plan_vat_checks`)
   // an answer about another number says nothing of this one
   const own = check?.country === country && check.vat_number === vatNumber ? check : undefined
@@ -33,8 +34,8 @@ export const buyerOf = ({
 }: BillingProfile): PlanBuyer => ({ name, address, country, vatNumber, fiscalCode, certifiedMail, recipientCode, email })
 
 /** Nobody pays before the invoice can be written. */
-export async function requireBilling(db: WorkspaceDb): Promise<BillingProfile> {
-  const billing = await billingOf(db)
+export async function requireBilling(db: WorkspaceDb, buyer: SaleBuyer | null = null): Promise<BillingProfile> {
+  const billing = await billingOf(db, buyer)
   if (billing.missing.length > 0) throw new AppError('billing data missing', { data: { missing: billing.missing } })
   return billing
 }

@@ -23,11 +23,19 @@ interface Grant {
   until: string | null
 }
 
-/** Grants a plan that was agreed by hand. Answers the name of the business. */
-export async function grantPlanByHand(database: Database, { email, places, name, until }: Grant): Promise<string> {
+interface GrantedPlan {
+  /** The name of the business. */
+  business: string
+  /** Whether the admin has proved that the address is theirs. */
+  isConfirmed: boolean
+}
+
+/** Grants a plan that was agreed by hand. */
+export async function grantPlanByHand(database: Database, { email, places, name, until }: Grant): Promise<GrantedPlan> {
   const rows = await database.withSystem('read', db =>
-    db.many<Row<'workspaces', 'id' | 'name'>>(sql`
-      select w.id, w.name from workspaces w join memberships m on m.workspace_id = w.id and m.role = 'admin' and m.status = 'active'
+    db.many<Row<'workspaces', 'id' | 'name'> & Row<'persons', 'email_confirmed_at'>>(sql`
+      select w.id, w.name, p.email_confirmed_at from workspaces w
+      join memberships m on m.workspace_id = w.id and m.role = 'admin' and m.status = 'active'
       join persons p on p.id = m.person_id where p.email_key = ${emailKey(email)} order by w.created_at`),
   )
   const [business] = rows
@@ -40,7 +48,7 @@ export async function grantPlanByHand(database: Database, { email, places, name,
     await grantPlan(db, { name, maxClients: places, price: 0, until })
     await audit(db, { personId: null, action: 'grant plan', details: { name, places, until } })
   })
-  return business.name
+  return { business: business.name, isConfirmed: business.email_confirmed_at !== null }
 }
 
 type ExportRow = Row<

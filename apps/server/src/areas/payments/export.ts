@@ -10,8 +10,8 @@ export const paymentsExporter: Exporter = {
       {
         name: 'plan-payments',
         rows: await db.many<Row>(sql`
-          select id, title, state, net, vat, vat_percent, vat_reason, total, refunded, currency, buyer, invoice_number, covers_until,
-            paid_at
+          select id, title, title_en, state, net, vat, vat_percent, vat_reason, total, refunded, currency, buyer, invoice_number,
+            covers_until, paid_at
           from plan_payments order by paid_at, id`),
       },
       {

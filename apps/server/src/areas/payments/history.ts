@@ -1,17 +1,30 @@
-import type { Output } from '@allenio/contract'
+import type { Language, Output } from '@allenio/contract'
 import type { listPlanPayments, PlanPayment } from '@allenio/contract/payments'
+import { titleIn } from './names.ts'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 
 const perPage = 24
 
 type PaymentRow = Row<
   'plan_payments',
-  'id' | 'title' | 'state' | 'net' | 'vat' | 'total' | 'refunded' | 'vat_percent' | 'invoice_number' | 'card' | 'covers_until' | 'paid_at'
+  | 'id'
+  | 'title'
+  | 'title_en'
+  | 'state'
+  | 'net'
+  | 'vat'
+  | 'total'
+  | 'refunded'
+  | 'vat_percent'
+  | 'invoice_number'
+  | 'card'
+  | 'covers_until'
+  | 'paid_at'
 >
 
-const present = (row: PaymentRow): PlanPayment => ({
+const present = (row: PaymentRow, language: Language): PlanPayment => ({
   id: row.id,
-  title: row.title,
+  title: titleIn(language, row),
   state: row.state,
   amount: { net: row.net, vat: row.vat, total: row.total },
   refunded: row.refunded,
@@ -23,10 +36,10 @@ const present = (row: PaymentRow): PlanPayment => ({
 })
 
 /** The latest first. */
-export async function listPayments(db: WorkspaceDb, page: number): Promise<Output<typeof listPlanPayments>> {
+export async function listPayments(db: WorkspaceDb, page: number, language: Language): Promise<Output<typeof listPlanPayments>> {
   const rows = await db.many<PaymentRow>(sql`
-    select id, title, state, net, vat, total, refunded, vat_percent, invoice_number, card, covers_until, paid_at from plan_payments
-    order by paid_at desc, id ${limitToPage(page, perPage)}`)
+    select id, title, title_en, state, net, vat, total, refunded, vat_percent, invoice_number, card, covers_until, paid_at
+    from plan_payments order by paid_at desc, id ${limitToPage(page, perPage)}`)
   const { pageRows, nextPage } = pageOf(rows, page, perPage)
-  return { payments: pageRows.map(present), nextPage }
+  return { payments: pageRows.map(row => present(row, language)), nextPage }
 }

@@ -38,6 +38,7 @@ export const paymentsArea = area({
 
 export { exportBilling, grantPlanByHand, setUpPrices } from './commands.ts'
 export { billingOf } from './billing-profile.ts'
+export { enterDemoPlan, type DemoPlan } from './demo.ts'
 export { hasPlans } from './installation.ts'
 export {
   cancelAtOperator,

@@ -75,7 +75,7 @@ export const tellOfPlanHere = defineWorkspaceJob<Record<string, never>>({
     const plan = await findExpiringCard(db)
     if (!plan) return
     const once = `${plan.card.last4} ${plan.card.expires}`
-    await notifyAdmins(db, planCardExpires, { plan: plan.name, total: 0, day: null }, once)
+    await notifyAdmins(db, planCardExpires, { plan: plan.name, planEn: null, total: 0, day: null }, once)
   },
 })
 

@@ -10,6 +10,17 @@ const say = addWords('plan titles', {
   en: { monthly: '{{name}}, monthly', sixMonths: '{{name}}, six months', annual: '{{name}}, yearly', change: 'Change to {{name}}' },
 })
 
-/** The title of a payment says what it is for, in the language of its business. */
-export const titleOfPayment = (language: Language, { tier, period }: PlanTerms, cause: 'period' | 'change'): string =>
-  say(language)(cause === 'change' ? 'change' : period, { name: nameOfTier(tier) })
+/** The name of something in both languages, as its rows store it; those of before have one title. */
+export interface Titles {
+  title: string
+  title_en: string | null
+}
+
+/** The title of a payment says what it is for. */
+export function titlesOfPayment({ tier, period }: PlanTerms, cause: 'period' | 'change'): Titles {
+  const titleOf = (language: Language) => say(language)(cause === 'change' ? 'change' : period, { name: nameOfTier(tier) })
+  return { title: titleOf('it'), title_en: titleOf('en') }
+}
+
+export const titleIn = (language: Language, { title, title_en: english }: Titles): string =>
+  language === 'en' ? (english ?? title) : title

@@ -1,9 +1,13 @@
 import type { Language } from '@allenio/contract'
-import { formatFullDay, formatMoney } from '@allenio/domain/formats'
+import type { PlanPeriod } from '@allenio/contract/plan'
+import { formatFullDay, formatMoney, romeDay } from '@allenio/domain/formats'
 import { defineNotification, type Facts } from '#platform/notify'
+import { addWords } from '#platform/words'
 
 export interface PlanNews extends Facts {
   plan: string
+  /** The name in English, where it differs. */
+  planEn: string | null
   /** Cents with VAT; 0 where the sentence names none. */
   total: number
   day: string | null
@@ -13,10 +17,11 @@ const parts = {
   group: { id: 'plan', order: 70, names: { it: 'Il tuo piano', en: 'Your plan' } },
   roles: ['admin'],
   presets: { inApp: true, push: true, mail: true },
-  values: ({ plan, total, day }: PlanNews, language: Language) => ({
-    plan,
+  isAboutMoney: true,
+  values: ({ plan, planEn, total, day }: PlanNews, language: Language) => ({
+    plan: language === 'en' ? (planEn ?? plan) : plan,
     money: formatMoney(language, total, 'EUR'),
-    day: day === null ? '' : formatFullDay(language, day),
+    day: day === null ? '' : formatFullDay(language, day, romeDay()),
   }),
   link: () => '/payments',
 } as const
@@ -115,7 +120,7 @@ export const planChangeAhead = defineNotification<PlanNews>({
   words: {
     it: {
       name: 'Un cambio di piano si avvicina',
-      title: 'Da {{day}} hai il piano {{plan}}',
+      title: 'Dal {{day}} hai il piano {{plan}}',
       body: 'Fino a quel giorno puoi cambiare idea.',
     },
     en: {
@@ -126,4 +131,131 @@ export const planChangeAhead = defineNotification<PlanNews>({
   },
 })
 
-export const planKinds = [planPaid, planFailed, planPaidTwice, servicePaidTwice, planCardExpires, planChanged, planChangeAhead] as const
+export interface PlanTermsNews extends PlanNews {
+  period: PlanPeriod
+}
+
+const rhythms = addWords('plan rhythms', {
+  it: { monthly: 'al mese', sixMonths: 'ogni sei mesi', annual: 'all’anno' },
+  en: { monthly: 'a month', sixMonths: 'every six months', annual: 'a year' },
+})
+
+const termsParts = {
+  ...parts,
+  values: (subject: PlanTermsNews, language: Language) => ({
+    ...parts.values(subject, language),
+    rhythm: rhythms(language)(subject.period),
+  }),
+} as const
+
+export const planChosen = defineNotification<PlanTermsNews>({
+  ...termsParts,
+  kind: 'plan bought in the trial',
+  words: {
+    it: {
+      name: 'Un piano scelto durante la prova',
+      title: 'Hai scelto il piano {{plan}}',
+      body:
+        'Fino alla fine della prova non paghi nulla. Il primo addebito è il {{day}}: {{money}} {{rhythm}}, IVA compresa. ' +
+        'Prima di quel giorno puoi cambiarlo o disdirlo dalla pagina del piano.',
+    },
+    en: {
+      name: 'A plan chosen during the trial',
+      title: 'You have chosen the {{plan}} plan',
+      body:
+        'Until the trial ends you pay nothing. The first charge is on {{day}}: {{money}} {{rhythm}}, VAT included. ' +
+        'Before that day you can change or cancel it on the page of your plan.',
+    },
+  },
+})
+
+export const planCancelled = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan cancelled',
+  words: {
+    it: {
+      name: 'Il piano viene disdetto',
+      title: 'Il piano {{plan}} è disdetto',
+      body:
+        'Resta attivo fino al {{day}}, poi finisce: non verrà addebitato altro, e i tuoi dati restano al sicuro. ' +
+        'Fino ad allora puoi riprenderlo dalla pagina del piano.',
+    },
+    en: {
+      name: 'The plan is cancelled',
+      title: 'The {{plan}} plan is cancelled',
+      body:
+        'It stays active until {{day}}, then it ends: nothing more will be charged, and your data stays safe. ' +
+        'Until then you can resume it on the page of your plan.',
+    },
+  },
+})
+
+export const planKept = defineNotification<PlanTermsNews>({
+  ...termsParts,
+  kind: 'plan kept',
+  words: {
+    it: {
+      name: 'La disdetta del piano è annullata',
+      title: 'Il piano {{plan}} continua',
+      body: 'La disdetta è annullata. Il prossimo addebito è il {{day}}: {{money}} {{rhythm}}, IVA compresa.',
+    },
+    en: {
+      name: 'The cancellation of the plan is undone',
+      title: 'The {{plan}} plan goes on',
+      body: 'The cancellation is undone. The next charge is on {{day}}: {{money}} {{rhythm}}, VAT included.',
+    },
+  },
+})
+
+export const planChangeScheduled = defineNotification<PlanTermsNews>({
+  ...termsParts,
+  kind: 'plan change scheduled',
+  words: {
+    it: {
+      name: 'Un cambio di piano è in programma',
+      title: 'Dal {{day}} hai il piano {{plan}}',
+      body:
+        'Fino a quel giorno resta tutto com’è. Da allora paghi {{money}} {{rhythm}}, IVA compresa. ' +
+        'Per annullare apri la pagina del piano e scegli «Annulla il cambio».',
+    },
+    en: {
+      name: 'A change of plan is planned',
+      title: 'From {{day}} you have the {{plan}} plan',
+      body:
+        'Until that day everything stays as it is. From then on you pay {{money}} {{rhythm}}, VAT included. ' +
+        'To undo it, open the page of your plan and choose “Cancel the change”.',
+    },
+  },
+})
+
+export const planChangeReleased = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan change released',
+  words: {
+    it: {
+      name: 'Un cambio di piano è annullato',
+      title: 'Il cambio di piano è annullato',
+      body: 'Resta il piano {{plan}}, come prima. Il prossimo addebito è il {{day}}: {{money}}, IVA compresa.',
+    },
+    en: {
+      name: 'A change of plan is cancelled',
+      title: 'The change of plan is cancelled',
+      body: 'You keep the {{plan}} plan, as before. The next charge is on {{day}}: {{money}}, VAT included.',
+    },
+  },
+})
+
+export const planKinds = [
+  planPaid,
+  planFailed,
+  planPaidTwice,
+  servicePaidTwice,
+  planCardExpires,
+  planChosen,
+  planCancelled,
+  planKept,
+  planChangeScheduled,
+  planChangeReleased,
+  planChanged,
+  planChangeAhead,
+] as const

@@ -488,5 +488,11 @@ test('admins are told once of what was paid, has failed, is near, and has change
   const kinds = await plan.within(db =>
     db.many<{ kind: string }>(sql`select kind from notifications where membership_id = ${team.admin.membershipId} order by kind`),
   )
-  expect(kinds.map(({ kind }) => kind)).toEqual(['plan change ahead', 'plan changed', 'plan paid', 'plan payment failed'])
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'plan change ahead',
+    'plan change scheduled',
+    'plan changed',
+    'plan paid',
+    'plan payment failed',
+  ])
 })

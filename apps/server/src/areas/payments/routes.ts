@@ -143,7 +143,7 @@ export const paymentsBindings: readonly Binding[] = [
     return storeChange(db, { ...nothingShown, kind: 'release', steps, authorId: actor.membershipId })
   }),
 
-  bind(contract.listPlanPayments, ({ db }, { page }) => listPayments(db, page)),
+  bind(contract.listPlanPayments, ({ db, request }, { page }) => listPayments(db, page, request.language)),
 
   bindInSteps(contract.getPlanDocument, {
     begin: ({ db }, { id }) => findInvoice(db, id),

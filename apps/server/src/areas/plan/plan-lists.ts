@@ -3,8 +3,9 @@ import { sql, type Db, type NotNull, type Row, type WorkspaceDb } from '#platfor
 import type { DueQuery, WorkspaceRow } from '#platform/jobs'
 
 /** The businesses whose plan is one of these subscriptions at the provider. */
-export const listBusinessesOfPlans = (db: Db, providerIds: readonly string[]): Promise<WorkspaceRow[]> =>
-  db.many<WorkspaceRow>(sql`select workspace_id from plan_subscriptions where provider_id = any(${[...providerIds]}::text[])`)
+export const listBusinessesOfPlans = (db: Db, provider: 'stripe' | 'test', providerIds: readonly string[]): Promise<WorkspaceRow[]> =>
+  db.many<WorkspaceRow>(sql`
+    select workspace_id from plan_subscriptions where provider = ${provider} and provider_id = any(${[...providerIds]}::text[])`)
 
 /** The plans that are to be fetched again, whatever was told of them. */
 export const listPlansToSettle = (db: Db, { isNext, limit }: DueQuery): Promise<WorkspaceRow[]> =>

@@ -22,11 +22,9 @@ test('admins are told once that trial or plan end, and that they have ended', as
   await stand(forever, 2, { name: 'Studio', days: null })
   for (let nth = 0; nth < 2; nth += 1) {
     await remindOfPlans(database)
-    await expect.poll(() => titlesOf(trial.admin), { timeout: 15_000 }).toEqual([expect.stringMatching(/^La prova gratuita finisce il /)])
-    await expect
-      .poll(() => titlesOf(plan.admin), { timeout: 15_000 })
-      .toEqual([expect.stringMatching(/^Il piano Studio non vale più dal /)])
+    await expect.poll(() => titlesOf(trial.admin), { timeout: 15_000 }).toEqual([expect.stringMatching(/^La prova gratuita finisce /)])
+    await expect.poll(() => titlesOf(plan.admin), { timeout: 15_000 }).toEqual([expect.stringMatching(/^Il piano Studio non vale più da/)])
   }
-  await mailTo(trial.admin.email, /^La prova gratuita finisce il /)
+  await mailTo(trial.admin.email, /^La prova gratuita finisce /)
   for (const member of [trial.coach, trial.client, later.admin, forever.admin]) expect(await titlesOf(member)).toEqual([])
 })

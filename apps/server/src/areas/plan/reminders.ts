@@ -30,6 +30,7 @@ const commonParts = {
   group: planGroup,
   roles: ['admin'],
   presets: { inApp: true, push: true, mail: true },
+  isAboutMoney: true,
   values: valuesOf,
   link: () => '/payments',
 } as const

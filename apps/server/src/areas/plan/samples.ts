@@ -3,5 +3,6 @@ import { samplesOf } from '#testing'
 
 export const planSamples = samplesOf(contract, {
   checkPlan: () => ({ as: 'admin', input: {} }),
+  listEndingPlans: () => ({ as: 'admin', input: {} }),
   checkExpiredPlanBuffer: () => ({ as: 'admin', input: {} }),
 })

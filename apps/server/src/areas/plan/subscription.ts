@@ -1,6 +1,7 @@
 import type { CardShown } from '@allenio/contract/purchases'
 import type { PlanPeriod, StoredPlanState } from '@allenio/contract/plan'
-import { addSubjects, jsonText, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { jsonText, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { refreshPlanScreens } from './open-screens.ts'
 
 export type PlanRow = Row<'plan_subscriptions'>
 
@@ -42,7 +43,7 @@ export interface PlanEntry {
 
 /** Stores the provider's picture, once for a business: another subscription takes the place of one that has ended. */
 export async function enterPlan(db: WorkspaceDb, entry: PlanEntry): Promise<PlanRow> {
-  addSubjects(db, [])
+  await refreshPlanScreens(db, db.workspaceId)
   return db.one<PlanRow>(sql`
     insert into plan_subscriptions (state, name, max_clients, period, price, provider, customer_id, provider_id, trial_until, period_from,
       period_until, paid_until, counts_until, ends_at, ended_at, unpaid_since, retry_at, pay_url, card, settled_at)

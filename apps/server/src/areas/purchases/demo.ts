@@ -2,9 +2,12 @@ import type { PaymentMethod, PurchaseState } from '@allenio/contract/purchases'
 import { addDays, momentOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { lastDayOf } from '@allenio/domain/purchases'
-import { businessDay, type FillDemoRecords } from '#areas/clients'
+import { businessDay } from '#areas/clients'
 import { findOffer, listPackageIds, markSold, type Offer } from '#areas/packages'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { enqueue } from '#platform/jobs'
+import { demoAccountId, fillTestProvider, paidState, type DemoPayment } from '#platform/payments'
+import type { FillDemoRecords } from '#platform/demo'
 
 type OpenOffer = Extract<Offer, { isOffered: true }>
 type Buyer = Pick<Row<'clients'>, 'id' | 'first_name' | 'last_name' | 'email' | 'language'>
@@ -45,14 +48,16 @@ export const fillDemoSales: FillDemoRecords = async (db, clients) => {
     clients.map(({ id }) => id),
   )
   const [offer] = offers
+  const payments: DemoPayment[] = []
   if (!offer || buyers.length === 0) return
   await markSold(db, offer.version.id)
   for (const [at, sale] of salesOf()
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
     .entries()) {
     const buyer = buyers[(at * 3) % buyers.length]
-    if (buyer) await insertSale(db, { offer, buyer, sale, number: at + 1 })
+    if (buyer) payments.push(...(await insertSale(db, { offer, buyer, sale, number: at + 1 })))
   }
+  await enqueue(db, fillTestProvider, { accountId: demoAccountId(db.workspaceId), subscriptions: [], payments })
 }
 
 const readBuyers = (db: WorkspaceDb, ids: readonly string[]) =>
@@ -67,13 +72,17 @@ interface WrittenSale {
   number: number
 }
 
-async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: WrittenSale): Promise<void> {
+/** Answers what the provider has of a sale that was paid by card. */
+async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: WrittenSale): Promise<DemoPayment[]> {
   const { version } = offer
   const { daysAgo, method, state = 'paid', refunded = 0, isWithdrawn = false, isDisputed = false } = sale
-  const [id, paymentId] = [newId(), newId()]
+  const [id, paymentId, refundId] = [newId(), newId(), newId()]
+  const paidId = `pi_test_${paymentId.replaceAll('-', '')}`
   const day = addDays(businessDay(), -daysAgo)
   const name = `${buyer.first_name} ${buyer.last_name}`.trim()
   const isPaid = state !== 'failed'
+  const isByCard = method === 'card' && isPaid
+  const card = method === 'card' ? { brand: 'visa', last4: '4242', expires: '08/2029' } : null
   const paidAmount = isPaid ? version.price : 0
   const at = new Date(Math.min(Date.now(), momentOf(day, '11:00', 'Europe/Rome'))).toISOString()
   await db.run(sql`
@@ -91,17 +100,17 @@ async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: Writt
       case when ${isWithdrawn} then ${at}::timestamptz + interval '1 day' end, ${at})`)
   await db.run(sql`
     insert into payments (id, number, purchase_id, client_id, buyer_name, buyer_email, title, state, method, amount, currency, fee,
-      refunded, paid_at, card, created_at)
+      refunded, paid_at, card, provider, account_id, provider_payment_id, created_at)
     values (${paymentId}, ${number}, ${id}, ${buyer.id}, ${name}, ${buyer.email ?? ''}, ${offer.package.name},
       ${isPaid ? 'paid' : 'failed'}, ${method}, ${version.price}, ${version.currency},
-      ${method === 'card' && isPaid ? Math.round(version.price * 0.015) + 25 : null}, ${refunded},
+      ${isByCard ? Math.round(version.price * 0.015) + 25 : null}, ${refunded},
       case when ${isPaid} then ${at}::timestamptz end,
-      ${method === 'card' ? JSON.stringify({ brand: 'visa', last4: '4242', expires: '08/29' }) : null}::jsonb,
-      ${at})`)
+      ${card && JSON.stringify(card)}::jsonb, ${isByCard ? 'test' : null}, ${isByCard ? demoAccountId(db.workspaceId) : null},
+      ${isByCard ? paidId : null}, ${at})`)
   if (refunded > 0) {
     await db.run(sql`
       insert into refunds (id, payment_id, amount, state, reason, created_at)
-      values (${newId()}, ${paymentId}, ${refunded}, 'paid', 'Una settimana di malattia', ${at}::timestamptz + interval '5 days')`)
+      values (${refundId}, ${paymentId}, ${refunded}, 'paid', 'Una settimana di malattia', ${at}::timestamptz + interval '5 days')`)
   }
   if (isDisputed) {
     await db.run(sql`
@@ -109,4 +118,17 @@ async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: Writt
       values (${newId()}, ${paymentId}, ${`demo ${id}`}, ${version.price}, 'open', 'fraudulent', now() + interval '9 days',
         ${at}::timestamptz + interval '2 days')`)
   }
+  if (!isByCard) return []
+  const paid = paidState({ id: paidId, amount: version.price, currency: version.currency, paidAt: at, card })
+  const refund = {
+    id: `re_test_${refundId.replaceAll('-', '')}`,
+    reference: refundId,
+    amount: refunded,
+    status: 'succeeded',
+    createdAt: at,
+  } as const
+  const dueAt = new Date(Date.now() + 9 * 86_400_000).toISOString()
+  const dispute = { id: `demo ${id}`, amount: version.price, status: 'open', reason: 'fraudulent', dueAt, createdAt: at } as const
+  const returns = { refunded, refunds: refunded > 0 ? [refund] : [], disputes: isDisputed ? [dispute] : [] }
+  return [{ name: offer.package.name, reference: id, state: { ...paid, ...returns } }]
 }

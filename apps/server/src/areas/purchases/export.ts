@@ -9,10 +9,10 @@ const purchase = sql`r.id, r.package_id, r.state, r.method, r.amount, r.currency
 const payment = sql`r.id, r.number, r.title, r.state, r.method, r.amount, r.currency, r.refunded, r.paid_at, r.created_at`
 // neither cookies nor links, which are secrets
 const checkout = sql`r.id, r.package_id, r.state, r.source, r.email, r.first_name, r.last_name, r.phone, r.fiscal, r.consents, r.amount,
-  r.currency, r.created_at`
+  r.currency, r.terms_id, r.created_at`
 
 export const purchaseExporter: Exporter = {
-  tables: ['checkouts', 'purchases', 'payments', 'refunds', 'disputes', 'sale_steps'],
+  tables: ['checkouts', 'purchases', 'payments', 'refunds', 'disputes', 'sale_steps', 'sale_terms'],
 
   ofMember: async (db, personId) => ({
     tables: [
@@ -45,6 +45,10 @@ export const purchaseExporter: Exporter = {
           select r.client_id, r.purchase_id, r.subscription_id, r.buyer_name, r.buyer_email, r.fiscal, r.fee, r.payout_id, r.payout_on,
             ${payment}
           from payments r order by r.number`),
+      },
+      {
+        name: 'sale-terms',
+        rows: await db.many<Row>(sql`select id, number, texts, author_id, created_at from sale_terms order by number`),
       },
       {
         name: 'refunds',

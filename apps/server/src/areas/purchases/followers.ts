@@ -17,6 +17,8 @@ export interface CheckoutFollower {
    * The provider cannot be asked here; a job that the sale enqueues may settle it.
    */
   fulfil(db: WorkspaceDb, checkout: PaidCheckout): Promise<void>
+  /** Makes the sale while the bank has not answered, or has refused: it is listed, and opens nothing. It may run again. */
+  wait(db: WorkspaceDb, checkout: Checkout): Promise<void>
 }
 
 export const checkoutFollowers = collectionOf<CheckoutFollower>('checkout followers', ({ billingModel }) => billingModel)

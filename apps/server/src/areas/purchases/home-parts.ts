@@ -1,4 +1,5 @@
-import { attentionRow, businessZone, defineAttention, type ActivityPart } from '#areas/clients'
+import { attentionRow, defineAttention, type ActivityPart } from '#areas/client-overview'
+import { businessZone } from '#areas/clients'
 import { sql } from '#platform/db'
 import { defineWithdrawalNeed } from './withdrawal-needs.ts'
 

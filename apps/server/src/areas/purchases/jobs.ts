@@ -1,13 +1,15 @@
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueItems } from '#platform/jobs'
+import { OutsideError } from '#platform/errors'
 import { settleRow, usePayments } from '#platform/payments'
+import { expireAsked } from './checkouts/states.ts'
+import { settleInstallmentsJob } from './refunds/settlers.ts'
 import { writeToBuyerJob } from './mails/jobs.ts'
 import { writeRefundJob } from './mails/refunds.ts'
 import { fulfilCheckout } from './fulfilment/fulfil.ts'
 import { sweepOldSales } from './old-sales.ts'
-import { askRefund, failRefund, finishRefund, type RefundIntent } from './refunds/refund.ts'
+import { askRefundAgain, failRefund, finishRefund, type RefundIntent } from './refunds/refund.ts'
 import { sweepUnpaidInstallments } from './refunds/unpaid-installments.ts'
-import { ProviderError } from '#platform/payments'
 
 type RowAt = Row<'checkouts', 'workspace_id' | 'id'>
 
@@ -38,13 +40,12 @@ const overdueCheckouts = dueItems<RowAt & Row<'checkouts', 'provider'>>({
     if (!checkout) return
     const { workspace_id: workspaceId, id, provider } = checkout
     if (provider !== null) return settleRow('checkout', { workspaceId, id })
-    await database.withWorkspace(workspaceId, 'write', db =>
-      db.run(sql`update checkouts set state = 'expired' where id = ${id} and state = 'asked' and expires_at < now()`),
-    )
+    await database.withWorkspace(workspaceId, 'write', db => expireAsked(db, id))
   },
 })
 
 interface AskedRefund extends Row<'refunds', 'workspace_id' | 'id' | 'payment_id' | 'amount'> {
+  is_old: boolean
   account_id: string | null
   provider_payment_id: string | null
 }
@@ -55,12 +56,13 @@ const intentOf = ({ id, payment_id, amount, account_id, provider_payment_id }: A
   request: account_id !== null && provider_payment_id !== null ? { accountId: account_id, paymentId: provider_payment_id, amount } : null,
 })
 
-/** Refunds that were asked for and have no answer: the same key asks again, and the provider makes them once. */
+/** Refunds without an answer. One that no try has brought to the provider for days is ended, so that its amount is free. */
 const askedRefunds = dueItems<AskedRefund>({
   list: (database, { isNext, limit }) =>
     database.withSystem('read', db =>
       db.many<AskedRefund>(sql`
-      select r.workspace_id, r.id, r.payment_id, r.amount, y.account_id, y.provider_payment_id
+      select r.workspace_id, r.id, r.payment_id, r.amount, y.account_id, y.provider_payment_id,
+        r.created_at < now() - interval '3 days' as is_old
       from refunds r join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id
       where r.state = 'asked' and r.created_at < now() - interval '2 minutes' and ${isNext(sql`r.workspace_id`, sql`r.id`)}
       order by r.created_at ${limitTo(limit)}`),
@@ -70,10 +72,10 @@ const askedRefunds = dueItems<AskedRefund>({
     const intent = intentOf(refund)
     const inDb = (work: (db: WorkspaceDb) => Promise<unknown>) => database.withWorkspace(refund.workspace_id, 'write', work)
     try {
-      const answer = await askRefund(intent)
+      const answer = await askRefundAgain(intent)
       await inDb(db => finishRefund(db, intent, answer))
     } catch (error) {
-      if (!(error instanceof ProviderError) || !error.isFinal) throw error
+      if (!(error instanceof OutsideError) || !(error.isFinal || refund.is_old)) throw error
       await inDb(db => failRefund(db, intent))
     }
   },
@@ -86,4 +88,4 @@ export const sweepCheckouts = defineSweep({
   parts: () => [paidCheckouts, overdueCheckouts, askedRefunds],
 })
 
-export const purchaseJobs = [writeToBuyerJob, writeRefundJob, sweepCheckouts, sweepOldSales, sweepUnpaidInstallments]
+export const purchaseJobs = [writeToBuyerJob, writeRefundJob, settleInstallmentsJob, sweepCheckouts, sweepOldSales, sweepUnpaidInstallments]

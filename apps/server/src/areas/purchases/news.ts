@@ -1,13 +1,13 @@
-import { formatMoney } from '@allenio/domain/formats'
+import { formatDay, formatMoney } from '@allenio/domain/formats'
 import type { Language } from '@allenio/contract'
 import { notifyClient, reachClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify, type Facts, type NotificationKind } from '#platform/notify'
+import { addWords } from '#platform/words'
 import type { Checkout } from './followers.ts'
 import { buyerNameOf } from './fulfilment/enter.ts'
-import { readPackageName } from './names.ts'
 
-const salesGroup = { id: 'sales', order: 36, names: { it: 'Vendite', en: 'Sales' } } as const
+export const salesGroup = { id: 'sales', order: 36, names: { it: 'Vendite', en: 'Sales' } } as const
 
 /** The facts of a sale; the amount in cents, worded where it is read. */
 export interface SaleSubject extends Facts {
@@ -30,9 +30,9 @@ const team = { group: salesGroup, roles: ['admin'] as const, values, presets: { 
 const client = { group: salesGroup, roles: ['client'] as const, values }
 
 /** The sale that the notification is about, among those of its kind. */
-const toLedger = ({ subject: { saleId, sale } }: { subject: SaleSubject }) =>
+export const toLedger = ({ subject: { saleId, sale } }: { subject: SaleSubject }) =>
   sale === 'subscription' ? `/workoutPackages/subscriptions?subscription=${saleId}` : `/workoutPackages/purchases?purchase=${saleId}`
-const toOwn = ({ subject: { saleId, sale } }: { subject: SaleSubject }) =>
+export const toOwn = ({ subject: { saleId, sale } }: { subject: SaleSubject }) =>
   `/me/purchases?${sale === 'subscription' ? 'subscription' : 'purchase'}=${saleId}`
 
 export const packageSold = defineNotification<SaleSubject>({
@@ -48,6 +48,7 @@ export const packageSold = defineNotification<SaleSubject>({
 export const paymentRefused = defineNotification<SaleSubject>({
   kind: 'payment refused',
   ...team,
+  isAboutMoney: true,
   words: {
     it: { name: 'Un pagamento non va a buon fine', title: 'Non pagato: {{package}}', body: 'I {{money}} di {{buyer}} non sono arrivati.' },
     en: { name: 'A payment fails', title: 'Not paid: {{package}}', body: '{{buyer}}’s payment of {{money}} did not arrive.' },
@@ -58,6 +59,7 @@ export const paymentRefused = defineNotification<SaleSubject>({
 export const paymentDisputed = defineNotification<SaleSubject>({
   kind: 'payment disputed',
   ...team,
+  isAboutMoney: true,
   words: {
     it: {
       name: 'Un pagamento viene contestato',
@@ -73,19 +75,45 @@ export const paymentDisputed = defineNotification<SaleSubject>({
   link: toLedger,
 })
 
-export const purchaseWithdrawn = defineNotification<SaleSubject>({
+interface WithdrawalSubject extends SaleSubject {
+  /** The last day of the refund; older notifications do not name it. */
+  dueOn: string | null
+}
+
+const sayRefund = addWords('refund of a withdrawal', {
+  it: {
+    due: 'Rimborsa {{money}} entro il {{day}}.',
+    soon: 'Rimborsa {{money}} entro 14 giorni.',
+    none: 'Non aveva pagato niente: non c’è niente da rimborsare.',
+  },
+  en: {
+    due: 'Refund {{money}} by {{day}}.',
+    soon: 'Refund {{money}} within 14 days.',
+    none: 'They had paid nothing: there is nothing to refund.',
+  },
+})
+
+export const purchaseWithdrawn = defineNotification<WithdrawalSubject>({
   kind: 'purchase withdrawn',
   ...team,
+  isAboutMoney: true,
+  values: (subject, language) => {
+    const { money, ...rest } = values(subject, language)
+    const say = sayRefund(language)
+    if (subject.amount === 0) return { ...rest, refund: say('none') }
+    const { dueOn } = subject
+    return { ...rest, refund: !dueOn ? say('soon', { money }) : say('due', { money, day: formatDay(language, dueOn) }) }
+  },
   words: {
     it: {
       name: 'Qualcuno recede dal contratto',
       title: 'Recesso: {{package}}',
-      body: '{{buyer}} recede dal contratto. Rimborsa {{money}} entro 14 giorni.',
+      body: '{{buyer}} recede dal contratto: quello che aveva aperto si è chiuso. {{refund}}',
     },
     en: {
       name: 'Somebody withdraws from the contract',
       title: 'Withdrawal: {{package}}',
-      body: '{{buyer}} withdraws from the contract. Refund {{money}} within 14 days.',
+      body: '{{buyer}} withdraws from the contract: what it had opened is closed. {{refund}}',
     },
   },
   link: toLedger,
@@ -95,6 +123,7 @@ export const purchaseWithdrawn = defineNotification<SaleSubject>({
 export const purchaseClosed = defineNotification<SaleSubject>({
   kind: 'purchase closed',
   ...team,
+  isAboutMoney: true,
   words: {
     it: {
       name: 'Una rata resta non pagata e l’accesso si chiude',
@@ -183,10 +212,10 @@ export const saleKinds = [
 ]
 
 /** Only admins see money. */
-export async function notifyAdmins(
+export async function notifyAdmins<Subject extends SaleSubject>(
   db: WorkspaceDb,
-  kind: NotificationKind<SaleSubject>,
-  { subject, clientId }: { subject: SaleSubject; clientId: string | null },
+  kind: NotificationKind<Subject>,
+  { subject, clientId }: { subject: Subject; clientId: string | null },
 ): Promise<void> {
   const admins = await db.many<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by id`)
@@ -206,7 +235,7 @@ export async function notifyBuyer(
   await notifyClient(db, kind, { client: reached, subject, by: null })
 }
 
-const subjectOf = (checkout: Checkout, title: string, amount: number): SaleSubject => ({
+export const subjectOf = (checkout: Checkout, title: string, amount: number): SaleSubject => ({
   saleId: checkout.id,
   sale: 'purchase',
   buyer: buyerNameOf(checkout),
@@ -225,14 +254,4 @@ export async function notifySold(db: WorkspaceDb, checkout: Checkout, { title, a
   const news = { subject: { ...subjectOf(checkout, title, amount), sale }, clientId: checkout.client_id }
   if (checkout.source !== 'hand') await notifyAdmins(db, packageSold, news)
   await notifyBuyer(db, ownPackageOpened, news)
-}
-
-/** Money that was to arrive after days did not. */
-export async function notifyRefusedPayment(db: WorkspaceDb, checkout: Checkout): Promise<void> {
-  const news = {
-    subject: subjectOf(checkout, await readPackageName(db, checkout.package_id), checkout.amount),
-    clientId: checkout.client_id,
-  }
-  await notifyAdmins(db, paymentRefused, news)
-  await notifyBuyer(db, ownPaymentRefused, news)
 }

@@ -24,6 +24,8 @@ export interface NewPayment {
 
 export interface EnteredPayment {
   id: string
+  /** The number of the receipt. */
+  number: number
   /** False where it had been entered before; then its state alone was brought forward. */
   isNew: boolean
 }
@@ -41,11 +43,11 @@ export async function enterPayment(db: WorkspaceDb, payment: NewPayment): Promis
         fee = coalesce(${fee}::integer, fee), card = coalesce(${card && jsonText(card)}::jsonb, card),
         provider_payment_id = coalesce(provider_payment_id, ${provider.paymentId})
       where id = ${storedPayment.id}`)
-    return { id: storedPayment.id, isNew: false }
+    return { ...storedPayment, isNew: false }
   }
   const id = newId()
   const [purchaseId, subscriptionId] = sale.kind === 'purchase' ? [sale.id, null] : [null, sale.id]
-  await db.run(sql`
+  const { number } = await db.one<Row<'payments', 'number'>>(sql`
     insert into payments (id, number, purchase_id, subscription_id, client_id, buyer_name, buyer_email, fiscal, title, state, method,
       amount, currency, fee, card, covers_until, paid_at, provider, account_id, provider_payment_id, provider_invoice_id)
     select ${id}, coalesce(max(p.number), 0) + 1, ${purchaseId}::uuid, ${subscriptionId}::uuid, ${payment.clientId}::uuid,
@@ -53,11 +55,11 @@ export async function enterPayment(db: WorkspaceDb, payment: NewPayment): Promis
       ${payment.method}, ${payment.amount}::integer, ${payment.currency}, ${fee}::integer, ${card && jsonText(card)}::jsonb,
       ${coversUntil}::date, ${payment.paidAt}::timestamptz, ${provider?.name ?? null}, ${provider?.accountId ?? null},
       ${provider?.paymentId ?? null}, ${provider?.invoiceId ?? null}
-    from payments p`)
-  return { id, isNew: true }
+    from payments p returning number`)
+  return { id, number, isNew: true }
 }
 
 const findEntered = (db: WorkspaceDb, { accountId, paymentId, invoiceId }: NonNullable<NewPayment['provider']>) =>
-  db.maybeOne<Row<'payments', 'id'>>(sql`
-  select id from payments where account_id = ${accountId}
+  db.maybeOne<Row<'payments', 'id' | 'number'>>(sql`
+  select id, number from payments where account_id = ${accountId}
     and (provider_payment_id = ${paymentId} or provider_invoice_id = ${invoiceId}) limit 1`)

@@ -1,20 +1,15 @@
 import * as contract from '@allenio/contract/purchases'
-import { sql, type Row, type SystemDb } from '#platform/db'
+import type { WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bindPublic, bindPublicInSteps, withMessage, type PublicCall } from '#platform/http'
 import { installedPayments } from '#platform/payments'
-import {
-  askPublic,
-  beginOwn,
-  beginPublic,
-  choosePassword,
-  confirmFree,
-  countCall,
-  readPaymentLink,
-  readPrice,
-  readPublic,
-} from './checkouts/public.ts'
+import { askPublic, beginOwn, beginPublic } from './checkouts/public/begin.ts'
+import { countCall } from './checkouts/public/doors.ts'
+import { readPaymentLink } from './checkouts/public/payment-links.ts'
+import { askForPrice, beginReadingPrice } from './checkouts/public/prices.ts'
+import { askForPublic, beginReadingPublic, choosePassword, confirmFree, presentPublic } from './checkouts/public/thank-you.ts'
 import type { WithdrawableFacts } from './followers.ts'
+import { findLook } from './look.ts'
 import { readWithdrawalToken } from './withdrawal-tokens.ts'
 import { declareWithdrawal, findWithdrawable, presentWithdrawal } from './withdrawals.ts'
 
@@ -33,16 +28,22 @@ export const publicBindings = [
     finish: (_, { answer }) => answer,
   }),
 
-  bindPublic(contract.getCheckoutPrice, ({ db, request }, input) => readPrice(db, input, request)),
+  bindPublicInSteps(contract.getCheckoutPrice, {
+    begin: ({ db, request }, input) => beginReadingPrice(db, input, request),
+    ask: askForPrice,
+    finish: (_, { answer }) => answer,
+  }),
 
   bindPublic(contract.getPaymentLink, async ({ db, request }, { token }) => {
     await countCall(db, 'payment link', request)
     return readPaymentLink(db, token)
   }),
 
-  bindPublic(contract.getCheckout, ({ db, actor, request }, { id }) =>
-    readPublic(db, { id, request, personId: actor?.kind === 'person' ? actor.personId : undefined }),
-  ),
+  bindPublicInSteps(contract.getCheckout, {
+    begin: ({ db }, { id }) => beginReadingPublic(db, id),
+    ask: askForPublic,
+    finish: (call, { answer }) => presentPublic(call, answer),
+  }),
 
   bindPublic(contract.setCheckoutPassword, async ({ db, request }, input) => ({ access_token: await choosePassword(db, input, request) })),
 
@@ -55,15 +56,16 @@ export const publicBindings = [
     finish: (_, { answer }) => ({ state: answer }),
   }),
 
-  bindPublic(contract.getWithdrawal, async ({ db, request }, { token }) => {
-    await countCall(db, 'withdrawal', request)
-    const { workspaceId, saleId } = found(readWithdrawalToken(token))
-    const facts = await installedPayments().database.withWorkspace(
-      workspaceId,
-      'read',
-      async here => (await findWithdrawable(here, saleId)).facts,
-    )
-    return presentDeclaration(db, workspaceId, facts)
+  bindPublicInSteps(contract.getWithdrawal, {
+    begin: async ({ db, request }, { token }) => {
+      await countCall(db, 'withdrawal', request)
+      return found(readWithdrawalToken(token))
+    },
+    ask: ({ workspaceId, saleId }) =>
+      installedPayments().database.withWorkspace(workspaceId, 'read', async here =>
+        presentDeclaration(here, (await findWithdrawable(here, saleId)).facts),
+      ),
+    finish: (_, { answer }) => answer,
   }),
 
   bindPublicInSteps(contract.declareWithdrawal, {
@@ -72,16 +74,17 @@ export const publicBindings = [
       return found(readWithdrawalToken(token))
     },
     ask: ({ workspaceId, saleId }) =>
-      installedPayments().database.withWorkspace(workspaceId, 'write', here => declareWithdrawal(here, saleId)),
-    finish: async ({ db }, { intent, answer }) =>
-      withMessage('withdrawal received', await presentDeclaration(db, intent.workspaceId, answer)),
+      installedPayments().database.withWorkspace(workspaceId, 'write', async here =>
+        presentDeclaration(here, await declareWithdrawal(here, saleId)),
+      ),
+    finish: (_, { answer }) => withMessage('withdrawal received', answer),
   }),
 ]
 
-async function presentDeclaration(db: SystemDb, workspaceId: string, facts: WithdrawableFacts) {
-  const { name } = await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${workspaceId}`)
+async function presentDeclaration(db: WorkspaceDb, facts: WithdrawableFacts) {
+  const { name: business, ...look } = await findLook(db)
   const { title, buyerName, boughtAt, amount, currency } = facts
-  return { business: name, package: title, buyerName, boughtAt, amount, currency, withdrawal: presentWithdrawal(facts) }
+  return { business, look, package: title, buyerName, boughtAt, amount, currency, withdrawal: presentWithdrawal(facts) }
 }
 
 function requirePerson(actor: PublicCall['actor']) {

@@ -45,5 +45,6 @@ export const paidByPurchases = async (db: WorkspaceDb, clientId: string): Promis
   (
     await db.one<Row<'purchases', 'access_until'>>(sql`
     select max(access_until)::text as access_until from purchases
-    where client_id = ${clientId} and closed_at is null and state in ('paid', 'partly refunded', 'disputed', 'expired')`)
+    where client_id = ${clientId} and closed_at is null and withdrawn_at is null
+      and state in ('paid', 'partly refunded', 'disputed', 'expired')`)
   ).access_until

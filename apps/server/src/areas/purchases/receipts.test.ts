@@ -1,6 +1,8 @@
+import { updateBusiness } from '@allenio/contract/business'
+import { updatePackage } from '@allenio/contract/packages'
 import { downloadOwnReceipt, downloadPaymentsOfMonth, downloadReceipt, refundPayment } from '@allenio/contract/purchases'
 import { businessDay } from '#areas/clients'
-import { clientOf, testHouse } from '#testing'
+import { clientOf, placedTexts, testHouse, uploadOf } from '#testing'
 import { expect, test } from 'vitest'
 import { sellingScene } from './scene.testing.ts'
 
@@ -16,6 +18,30 @@ test('a receipt is a PDF, of the business’s payments for the admin and of thei
   expect(String(receipt.body).startsWith('%PDF')).toBe(true)
   await clientOf(house, scene.team)
   expect((await as(scene.team.client).ask(downloadOwnReceipt, { id: payment?.id })).status).toBe(404)
+})
+
+test('a receipt says what was bought before all else, which installment it is, and who sells, in the language of the buyer', async () => {
+  const scene = await sellingScene(house, { price: 9_000, installments: 3 })
+  const name = 'Forza in dodici settimane per chi riparte da zero'
+  await as(scene.team.admin).call(updatePackage, { id: scene.package.id, name })
+  const logoUploadId = await uploadOf(scene.team.admin)
+  await as(scene.team.admin).call(updateBusiness, { name: 'Studio Riva', vatNumber: '12345670157', logoUploadId })
+  const textsOf = async (language: 'it' | 'en') => {
+    const { id } = await scene.buy({ language })
+    const [payment] = await scene.paymentsOf(id)
+    const { bytes } = await as(scene.team.admin).ask(downloadReceipt, { id: payment?.id })
+    return (await placedTexts(bytes)).filter(({ text }) => text.trim() !== '')
+  }
+  const italian = await textsOf('it')
+  const largest = Math.max(...italian.map(({ size }) => size))
+  expect(
+    italian
+      .filter(({ size }) => size === largest)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(name)
+  expect(italian.map(({ text }) => text)).toEqual(expect.arrayContaining(['Rata 1 di 3', 'P. IVA: 12345670157']))
+  expect((await textsOf('en')).map(({ text }) => text)).toEqual(expect.arrayContaining(['Instalment 1 of 3', 'VAT number: 12345670157']))
 })
 
 test('the month has every movement: what came in, and what went back', async () => {

@@ -3,11 +3,15 @@ import { ownClient, reachClient } from '#areas/clients'
 import { sql } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bind, bindInSteps, withMessage } from '#platform/http'
+import { requirePayments } from '#platform/payments'
 import { makePaymentLink, sellByHand } from './checkouts/hand-sales.ts'
+import { downloadContractOf, downloadOwnContractOf } from './contract/contract.ts'
+import { readSaleTerms, writeSaleTerms } from './contract/terms.ts'
 import { linkToClient, sendWayInAgain } from './ledger/changes.ts'
 import { readPayments } from './ledger/payments.ts'
 import { presentPurchase, readDetail } from './ledger/present.ts'
 import { listPurchaseRows, listRowsOfClient } from './ledger/queries.ts'
+import { askNewCard, beginNewCard, storeNewCard } from './own/new-card.ts'
 import { readOwn } from './own/read.ts'
 import { findPurchase } from './purchase-states.ts'
 import { exportPayments } from './receipts/month.ts'
@@ -55,6 +59,12 @@ export const purchaseBindings = [
 
   bind(contract.downloadPaymentsOfMonth, ({ db, actor }, input) => exportPayments(db, actor, input)),
 
+  bind(contract.downloadContract, ({ db, actor }, { id }) => downloadContractOf(db, actor, id)),
+
+  bind(contract.getSaleTerms, ({ db }) => readSaleTerms(db)),
+
+  bind(contract.updateSaleTerms, async ({ db, actor }, input) => withMessage('terms saved', await writeSaleTerms(db, actor, input))),
+
   bind(contract.createHandSale, async ({ db, actor }, input) =>
     withMessage('sale recorded', { purchase: await sellByHand(db, actor, input) }),
   ),
@@ -66,6 +76,17 @@ export const ownBindings = [
   bind(contract.listOwnPurchases, ({ db, actor }, { page }) => readOwn(db, actor, page)),
 
   bind(contract.downloadOwnReceipt, ({ db, actor }, { id }) => downloadOwnReceiptOf(db, actor, id)),
+
+  bind(contract.downloadOwnContract, ({ db, actor }, { id }) => downloadOwnContractOf(db, actor, id)),
+
+  bindInSteps(contract.changePurchaseCard, {
+    begin: ({ db, actor }, { id }) => beginNewCard(db, actor, id),
+    ask: intent => askNewCard(intent, requirePayments()),
+    async finish({ db }, { intent, answer }) {
+      await storeNewCard(db, intent, answer)
+      return { url: answer.url }
+    },
+  }),
 
   bind(contract.withdrawOwnPurchase, async ({ db, actor }, { id }) => {
     const client = await ownClient(db, actor)

@@ -12,6 +12,12 @@ export const listPaidInvoices = async (db: WorkspaceDb, subscriptionId: string):
       where subscription_id = ${subscriptionId} and state = 'paid' and provider_invoice_id is not null order by number`)
   ).map(row => row.provider_invoice_id)
 
+/** Debits that the bank has refused after days: they stay in the list as failed. */
+export const failSettling = (db: WorkspaceDb, subscriptionId: string, invoiceIds: readonly string[]): Promise<number> =>
+  db.run(sql`
+    update payments set state = 'failed'
+    where subscription_id = ${subscriptionId} and state = 'settling' and provider_invoice_id = any(${[...invoiceIds]}::text[])`)
+
 interface Sums {
   paid: number
   refunded: number

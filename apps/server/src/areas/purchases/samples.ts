@@ -1,9 +1,11 @@
 import * as contract from '@allenio/contract/purchases'
 import { newId } from '@allenio/domain/ids'
+import { clauseTemplate } from '@allenio/domain/purchases'
 import { businessDay } from '#areas/clients'
 import { sql, type Database, type Row } from '#platform/db'
 import { newToken } from '#platform/auth'
-import { actorOf, asClient, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { requirePayments } from '#platform/payments'
+import { actorOf, asClient, clientOf, refusing, samplesOf, testPayments, type Scene, type TestTeam } from '#testing'
 import { sellByHand } from './checkouts/hand-sales.ts'
 import { hashOf, payForFree } from './checkouts/start.ts'
 import { accountOf, consents, packageIn } from './scene.testing.ts'
@@ -29,6 +31,46 @@ async function soldTo(scene: Scene, team: TestTeam) {
     return db.one<Row<'payments', 'id'>>(sql`select id from payments where purchase_id = ${id}`)
   })
   return { clientId, id, paymentId: payment.id, ...soldPackage }
+}
+
+/** A client who pays in installments by card, of which the first is paid. */
+async function soldInParts(scene: Scene, team: TestTeam) {
+  const sale = await soldTo(scene, team)
+  const pay = testPayments(scene)
+  const accountId = await pay.activeAccount()
+  const provider = requirePayments()
+  const page = await provider.createCheckout(
+    accountId,
+    {
+      mode: 'subscription',
+      reference: sale.id,
+      name: 'Dieci lezioni',
+      description: '',
+      amount: 5_000,
+      currency: 'EUR',
+      rhythm: { unit: 'MONTH', count: 1 },
+      extraFirst: 0,
+      trialDays: 0,
+      discount: null,
+      email: 'martina@example.com',
+      customerId: null,
+      subscriptionId: null,
+      language: 'it',
+      successUrl: 'https://allenio.example/thankyou/purchase',
+      cancelUrl: 'https://allenio.example',
+      expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+    },
+    `checkout:${sale.id}`,
+  )
+  await pay.pay(page.id)
+  const { subscriptionId, customerId } = await provider.readCheckout(accountId, page.id)
+  await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+    await db.run(sql`update checkouts set customer_id = ${customerId} where id = ${sale.id}`)
+    await db.run(sql`
+      update purchases set installments = 3, installments_paid = 1, provider = 'test', account_id = ${accountId},
+        provider_subscription_id = ${subscriptionId} where id = ${sale.id}`)
+  })
+  return sale
 }
 
 type SaleSample = Awaited<ReturnType<typeof soldTo>>
@@ -101,6 +143,15 @@ export const purchaseSamples = samplesOf(contract, {
 
   listOwnPurchases: scene => asClient(scene, {}),
   downloadOwnReceipt: scene => onOwnSale(scene, ({ paymentId }) => ({ id: paymentId })),
+  downloadContract: scene => onSale(scene, ({ id }) => ({ id })),
+  downloadOwnContract: scene => onOwnSale(scene, ({ id }) => ({ id })),
+  getSaleTerms: () => ({ as: 'admin', input: {} }),
+  updateSaleTerms: () => ({ as: 'admin', input: { texts: clauseTemplate, writtenOver: 0 } }),
+  changePurchaseCard: async scene => ({
+    as: 'client',
+    input: { id: (await soldInParts(scene, scene.a)).id },
+    foreign: { id: (await soldInParts(scene, scene.b)).id },
+  }),
   withdrawOwnPurchase: scene => onOwnSale(scene, ({ id }) => ({ id })),
   createOwnCheckout: async scene => {
     await clientOf(scene, scene.a)

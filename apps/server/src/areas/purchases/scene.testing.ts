@@ -4,11 +4,12 @@ import { createPackage, defaultUnlocks, type Unlocks } from '@allenio/contract/p
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { requirePayments, type TestCard } from '#platform/payments'
-import { testPayments, type TestHouse, type TestTeam } from '#testing'
+import { nameSeller, testPayments, type TestHouse, type TestTeam } from '#testing'
 
 export const consents = { policy: true, terms: true, earlyStart: true, wording: checkoutWording } as const
 
 interface Terms {
+  trialDays?: number
   price?: number
   accessDays?: number | null
   installments?: number | null
@@ -20,9 +21,10 @@ interface Terms {
 export async function accountOf({ database }: Pick<TestHouse, 'database'>, team: TestTeam): Promise<string> {
   const { id } = await requirePayments().createAccount({ email: 'studio@example.com', name: 'Studio', country: 'it' }, `account:${newId()}`)
   await testPayments({ database }).activate(id)
-  await database.withWorkspace(team.workspaceId, 'write', db =>
-    db.run(sql`insert into payment_accounts (provider, account_id, status, has_payouts) values ('test', ${id}, 'active', true)`),
-  )
+  await database.withWorkspace(team.workspaceId, 'write', async db => {
+    await db.run(sql`insert into payment_accounts (provider, account_id, status, has_payouts) values ('test', ${id}, 'active', true)`)
+    await nameSeller(db)
+  })
   return id
 }
 

@@ -1,7 +1,8 @@
 import type { Language, Permission } from '@allenio/contract'
 import { purchaseLimits } from '@allenio/contract/purchases'
 import type { AttentionReason } from '@allenio/domain/home'
-import { attentionRow, businessZone, defineAttention } from '#areas/clients'
+import { attentionRow, defineAttention } from '#areas/client-overview'
+import { businessZone } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
 import { addWords } from '#platform/words'
 

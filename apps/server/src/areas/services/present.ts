@@ -1,4 +1,3 @@
-import type { Language } from '@allenio/contract'
 import type { Service, ServiceOrder } from '@allenio/contract/services'
 import type { OrderRow, ServiceRow } from './queries.ts'
 
@@ -15,15 +14,13 @@ export const presentOrder = (row: OrderRow): ServiceOrder => ({
   },
 })
 
-export const serviceName = (row: Pick<ServiceRow, 'name_it' | 'name_en'>, language: Language): string =>
-  language === 'it' ? row.name_it : row.name_en
-
 interface ShownBeside {
   order: OrderRow | undefined
+  vat: Service['vat']
   amount: Service['amount']
 }
 
-export const presentService = (row: ServiceRow, { order, amount }: ShownBeside): Service => ({
+export const presentService = (row: ServiceRow, { order, vat, amount }: ShownBeside): Service => ({
   id: row.id,
   code: row.code,
   name: { it: row.name_it, en: row.name_en },
@@ -33,6 +30,7 @@ export const presentService = (row: ServiceRow, { order, amount }: ShownBeside):
   billing: order?.billing ?? row.billing,
   installments: row.installments,
   amount,
+  vat,
   isRetired: !row.is_active,
   order: order ? presentOrder(order) : null,
 })

@@ -1,12 +1,11 @@
 import type { Language } from '@allenio/contract'
 import { customAppCode } from '@allenio/contract/services'
 import { orderStateOf } from '@allenio/domain/services'
-import { noteAppPayment, refuseUnfinishedApp } from '#areas/custom-apps'
+import { findAppBuyer, noteAppPayment, refuseUnfinishedApp } from '#areas/custom-apps'
 import { payAtOperator, type OperatorSale, type SaleFollower, type SaleIntent, type SaleState } from '#areas/payments'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { serviceName } from './present.ts'
 import { findOrder, findService, type OrderRow } from './queries.ts'
 
 const kind = 'service'
@@ -28,7 +27,8 @@ export async function beginSession(db: WorkspaceDb, actor: Actor, { orderId, lan
   const sale: OperatorSale = {
     kind,
     saleId: order.id,
-    title: serviceName(service, language),
+    titles: { it: service.name_it, en: service.name_en },
+    buyer: isApp ? await findAppBuyer(db) : null,
     net: order.price,
     rhythm: order.billing,
     installments: order.installments,

@@ -3,7 +3,8 @@ import { getCustomApp, saveCustomApp } from '@allenio/contract/custom-apps'
 import { listNotifications } from '@allenio/contract/notifications'
 import { checkPlan } from '@allenio/contract/plan'
 import { cancelService, customAppCode, getServiceSession, listServices, orderService, requestCustomApp } from '@allenio/contract/services'
-import { saleFollowers, type SaleState } from '#areas/payments'
+import { romeDay } from '@allenio/domain/formats'
+import { exportBilling, saleFollowers, type SaleState } from '#areas/payments'
 import { sql, type Row } from '#platform/db'
 import { settleRow, testControls } from '#platform/payments'
 import { appLogo, appRequestFields, testHouse, testPaper, testPayments, uploadOf, wholeAppRequest, type TestTeam } from '#testing'
@@ -132,7 +133,7 @@ describe('an order', () => {
     const titles = async () => (await as(team.admin).call(listNotifications, {})).notifications.map(({ title }) => title)
     for (let nth = 0; nth < 2; nth += 1) {
       await sweepServicesNow(database)
-      await expect.poll(titles).toEqual([expect.stringMatching(/^Assistenza finisce il /)])
+      await expect.poll(titles).toEqual([expect.stringMatching(/^Assistenza finisce /)])
     }
     await inTeam(team, db => db.run(sql`update service_orders set paid_until = now() - interval '1 hour'`))
     await sweepServicesNow(database)
@@ -163,6 +164,21 @@ describe('the provider', () => {
     await testPayments(house).pay(pageOf(divided.sessionUrl))
     await expect.poll(async () => (await shownOf(team, parts.code))?.order?.state).toBe('active')
   })
+})
+
+test('an app is invoiced to the buyer of its request, whose recipient code reaches the operator’s export', async () => {
+  const team = await given.team()
+  await as(team.admin).call(updateBusiness, { address: 'Via Po 2', vatNumber: '12345670157', email: 'studio@example.com' })
+  await serviceOf(house, { code: customAppCode, billing: 'once', installments: null })
+  const request = await wholeAppRequest(team.admin)
+  const { order } = await as(team.admin).call(requestCustomApp, { ...request, businessName: 'Riva Digitale srl', recipientCode: 'kd9xr2p' })
+  const { sessionUrl } = await as(team.admin).call(getServiceSession, { id: order.id })
+  await testPayments(house).pay(pageOf(sessionUrl))
+  const lineOf = async () =>
+    (await exportBilling(database, romeDay().slice(0, 7))).split('\r\n').filter(line => line.includes('Riva Digitale srl'))
+  await expect.poll(lineOf).toHaveLength(1)
+  const [line = ''] = await lineOf()
+  for (const value of ['Via Roma 1, Milano, 20121', 'KD9XR2P', 'studio@example.com']) expect(line).toContain(`"${value}"`)
 })
 
 describe('a service that was paid twice in a race', () => {

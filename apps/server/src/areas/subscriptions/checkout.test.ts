@@ -9,7 +9,7 @@ import {
 import { cancelSubscription, listSubscriptions, withdrawSubscription } from '@allenio/contract/subscriptions'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
-import { clientOf, mailboxOf, testHouse, testPayments } from '#testing'
+import { clientOf, mailboxOf, testHouse, testPayments, nameSeller } from '#testing'
 import { expect, test } from 'vitest'
 import { packageOf } from './scene.testing.ts'
 
@@ -24,9 +24,12 @@ async function sellingTeam(terms: Parameters<typeof packageOf>[2] = {}) {
   const team = await given.team()
   const pay = testPayments(house)
   const accountId = await pay.activeAccount()
-  await database.withWorkspace(team.workspaceId, 'write', db =>
-    db.run(sql`insert into payment_accounts (provider, account_id, status, has_payouts) values ('test', ${accountId}, 'active', true)`),
-  )
+  await database.withWorkspace(team.workspaceId, 'write', async db => {
+    await db.run(
+      sql`insert into payment_accounts (provider, account_id, status, has_payouts) values ('test', ${accountId}, 'active', true)`,
+    )
+    await nameSeller(db)
+  })
   const sold = await packageOf(house, team, terms)
   const pageOf = (checkoutId: string) =>
     database.withWorkspace(team.workspaceId, 'read', async db => {

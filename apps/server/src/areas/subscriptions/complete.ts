@@ -1,15 +1,19 @@
-import { unpaidRenewal } from '@allenio/domain/subscriptions'
+import type { WaitingChange } from '@allenio/contract/subscriptions'
+import { unpaidRenewal, type RequestDetails } from '@allenio/domain/subscriptions'
 import { limitTo, sql, type Database, type WorkspaceDb } from '#platform/db'
 import { defineJob, defineSweep, dueInSystem, enqueue, type WorkspaceItem } from '#platform/jobs'
+import { AppError } from '#platform/errors'
 import type { Log } from '#platform/log'
 import { ProviderError, settleRow, usePayments, type PaymentProvider } from '#platform/payments'
-import { applyFetched } from './apply.ts'
+import { applyFetched, noteChange } from './apply.ts'
+import { requireFigures } from './change-figures.ts'
 import { fetchSubscription, type FetchedSubscription } from './fetched.ts'
 import { knownInvoices } from './payments.ts'
 import { lockSubscription } from './queries.ts'
 import { askProvider, closeRequest, readRequests, storeRequest, type ProviderRequest } from './requests.ts'
 import { readToSettle } from './settle.ts'
-import { waitingChange } from './waiting-change.ts'
+import { notifyOfWaiting } from './state-notices.ts'
+import { isWaiting, openPayUrl, waitingChange } from './waiting-change.ts'
 
 /** A question together with what is known of the subscription's invoices. */
 export interface Intent extends ProviderRequest {
@@ -25,28 +29,47 @@ export const intentOf = async (db: WorkspaceDb, request: ProviderRequest): Promi
  * Asks the provider for what was stored, and then for the subscription as it is now: the answer to a repeated question is the old one.
  * Outside of any transaction.
  */
-export async function askAndFetch(intent: Intent, provider: PaymentProvider): Promise<FetchedSubscription> {
+export async function askAndFetch(intent: Intent, provider: PaymentProvider): Promise<RequestAnswer> {
+  const { details } = await requireFigures(intent, provider)
   await askProvider(intent, provider)
-  return fetchSubscription(provider, intent)
+  return { ...(await fetchSubscription(provider, intent)), details }
+}
+
+/** The subscription after a request, and the request's details with the figures of a change. */
+interface RequestAnswer extends FetchedSubscription {
+  details: RequestDetails
 }
 
 /** Stores the answer: what was asked is done, and the subscription is as the provider says. */
-export async function finishRequest(db: WorkspaceDb, { intent, answer }: { intent: Intent; answer: FetchedSubscription }): Promise<void> {
-  const { id, subscriptionId, kind, details } = intent
+export async function finishRequest(db: WorkspaceDb, { intent, answer }: { intent: Intent; answer: RequestAnswer }): Promise<void> {
+  const { id, subscriptionId, kind } = intent
+  const { details } = answer
   await lockSubscription(db, subscriptionId)
   if ((await closeRequest(db, id, 'done')) > 0) {
     if (kind === 'cancel') await db.run(sql`update subscriptions set cancelled_by = ${details.by ?? 'you'} where id = ${subscriptionId}`)
-    if (kind === 'keep') await db.run(sql`update subscriptions set cancelled_by = null where id = ${subscriptionId}`)
     if (kind === 'pause') await db.run(sql`update subscriptions set pause_id = ${details.pauseId ?? null} where id = ${subscriptionId}`)
-    if (kind === 'release') await db.run(sql`update subscriptions set change = null where id = ${subscriptionId}`)
     if (kind === 'change') {
       const change = waitingChange(details, answer.side)
       await db.run(sql`update subscriptions set change = ${JSON.stringify(change)} where id = ${subscriptionId}`)
+      if (change && isWaiting(answer.side)) await noteWaiting(db, { subscriptionId, change, side: answer.side })
     }
   }
   const { isOld, faults } = await applyFetched(db, subscriptionId, answer)
   // an older answer lacks later changes, and a fault is logged where the row is settled: so the row is settled once more
   if (isOld || faults.length > 0) await enqueue(db, settleSubscription, { workspaceId: db.workspaceId, id: subscriptionId })
+}
+
+interface Waiting {
+  subscriptionId: string
+  change: WaitingChange
+  side: FetchedSubscription['side']
+}
+
+/** A change that waits stands in the history, and its buyer hears of it before it takes effect. */
+async function noteWaiting(db: WorkspaceDb, { subscriptionId, change, side }: Waiting): Promise<void> {
+  await noteChange(db, subscriptionId, { step: 'scheduled', change })
+  const row = await lockSubscription(db, subscriptionId)
+  if (row) await notifyOfWaiting(db, row, change, openPayUrl(side))
 }
 
 /** Asks for a subscription anew, after the transaction that enqueues it. */
@@ -86,6 +109,8 @@ export async function complete(database: Database, log: Log, { workspaceId, subs
       const answer = await askAndFetch(intent, provider)
       await database.withWorkspace(workspaceId, 'write', db => finishRequest(db, { intent, answer }))
     } catch (error) {
+      // the change costs something else by now, and nobody is there to agree
+      if (error instanceof AppError && error.code === 'offer changed') continue
       if (!(error instanceof ProviderError) || !error.isFinal) throw error
       log.error('the provider has refused what a subscription asked for', {
         subscription: subscriptionId,

@@ -2,12 +2,13 @@ import type { SubscriptionState as State } from '@allenio/contract/subscriptions
 import { addDays, addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
-import { businessDay, setPaidUntil, type FillDemoRecords } from '#areas/clients'
+import { businessDay, setPaidUntil } from '#areas/clients'
 import { listShownOffers, markSold, type ShownOffer } from '#areas/packages'
 import { enterPayment, takeStep } from '#areas/purchases'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import { demoAccountId, fillTestProvider, type DemoSubscription, type Invoice, type SubscriptionState } from '#platform/payments'
+import type { FillDemoRecords } from '#platform/demo'
 import { giveForPeriod } from './unlocks.ts'
 
 interface DemoSale {
@@ -120,7 +121,7 @@ async function enterPaid(db: WorkspaceDb, row: Row<'subscriptions'>, side: Subsc
       card: side.card,
       coversUntil: romeDay(invoice.coversUntil),
       paidAt: invoice.createdAt,
-      provider: { name: 'test', accountId: row.account_id ?? '', paymentId: null, invoiceId: invoice.id },
+      provider: { name: 'test', accountId: row.account_id ?? '', paymentId: invoice.paymentId, invoiceId: invoice.id },
     })
     // the unlocks of earlier periods count as used up
     if (invoice.createdAt !== side.periodStart) await takeStep(db, row.id, `period ${romeDay(invoice.createdAt)}`)
@@ -154,7 +155,7 @@ function sideOf({ id, sale, days, price, currency, months }: Side): Subscription
       documentUrl: null,
       pdfUrl: null,
       coversUntil: momentOn(days[at + 1] ?? day),
-      paymentId: null,
+      paymentId: isOpen ? null : `pi_test_${key}_${at}`,
       createdAt: momentOn(day),
       paidAt: isOpen ? null : momentOn(day),
       retryAt: isOpen ? momentOn(addDays(businessDay(), 2)) : null,
@@ -178,6 +179,7 @@ function sideOf({ id, sale, days, price, currency, months }: Side): Subscription
     endedAt: sale.isWithdrawn ? momentOn(addDays(businessDay(), 2 - sale.daysAgo)) : null,
     card: { brand: 'visa', last4: '4242', expires: '12/2030' },
     taxPercent: 0,
+    credit: 0,
     change: null,
     changeExpiresAt: null,
     invoices: invoices.toReversed(),

@@ -13,11 +13,11 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     presentSubscriptions(db, actor, [row]),
     listOwnPaymentsOf(db, id),
     actor.role === 'admin' ? listPaymentsOf(db, id) : null,
-    db.many<Row<'subscription_states', 'state' | 'created_at'>>(sql`
-      select state, created_at from subscription_states where subscription_id = ${id} order by created_at desc, id desc`),
+    db.many<Row<'subscription_states', 'state' | 'change' | 'created_at'>>(sql`
+      select state, change, created_at from subscription_states where subscription_id = ${id} order by created_at desc, id desc`),
     listGivenUnlocks(db, { saleId: id, versionIds: [row.version_id], language: actor.language }),
-    // an ended subscription opens no file
-    row.ended_at === null ? listFilesOf(db, actor, row.package_id) : [],
+    // an ended subscription opens no file, nor does one that the buyer has withdrawn from
+    row.ended_at === null && row.withdrawn_at === null ? listFilesOf(db, actor, row.package_id) : [],
     readWithdrawal(db, row),
   ])
   const [subscription] = subscriptions
@@ -30,7 +30,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     // the link pays in the name of the buyer
     payUrl: actor.role === 'client' ? row.pay_url : null,
     change: row.change,
-    history: states.map(({ state, created_at: at }) => ({ state, at })),
+    history: states.map(({ state, change, created_at: at }) => ({ state, change, at })),
     unlocks,
     attachments,
     withdrawal,

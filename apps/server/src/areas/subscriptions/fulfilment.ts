@@ -1,13 +1,15 @@
+import type { SubscriptionState } from '@allenio/contract/subscriptions'
 import { addDays, addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { setPaidUntil } from '#areas/clients'
 import { readVersion, type Version } from '#areas/packages'
-import { takeStep, type CheckoutFollower } from '#areas/purchases'
+import { takeStep, type Checkout, type CheckoutFollower } from '#areas/purchases'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
 import { noteState } from './apply.ts'
 import { settleSubscription } from './complete.ts'
+import { lockSubscription } from './queries.ts'
 import { giveForPeriod } from './unlocks.ts'
 
 /** The end of the first period, until the provider has said it exactly: nobody who has paid stands there without an end. */
@@ -36,22 +38,43 @@ function firstEnd(
 export const subscriptionFollower: CheckoutFollower = {
   billingModel: 'SUBSCRIPTION',
   async fulfil(db, checkout) {
-    const version = found(await readVersion(db, checkout.version_id))
-    const { interval_unit, interval_count } = rhythmOf(version)
-    const today = romeDay()
-    const trialDays = checkout.has_trial ? version.trialDays : 0
-    const row = await db.one<Row<'subscriptions'>>(sql`
-      insert into subscriptions (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, amount,
-        currency, interval_unit, interval_count, provider, account_id, provider_id, customer_id, paid_until, settled_at)
-      values (${checkout.id}, ${checkout.package_id}, ${version.id}, ${checkout.id}, ${checkout.client_id},
-        ${`${checkout.first_name} ${checkout.last_name}`.trim()}, ${checkout.email}, ${jsonText(checkout.fiscal)}::jsonb, 'active',
-        ${version.price}, ${version.currency}, ${interval_unit}, ${interval_count}, ${checkout.provider}, ${checkout.account_id},
-        ${checkout.provider_subscription_id}, ${checkout.customer_id}, ${firstEnd(today, { ...version, trialDays })}, 'epoch')
-      returning *`)
-    await noteState(db, row.id, 'active')
+    const { row, isNew } = await enterSubscription(db, checkout, 'active')
+    // a buyer who has cancelled or withdrawn meanwhile has nothing to open
+    if (row.ended_at !== null || row.withdrawn_at !== null) return
+    if (isNew) await noteState(db, row.id, 'active')
     await giveFirstPeriod(db, row)
     if (row.provider_id !== null) await enqueue(db, settleSubscription, { workspaceId: db.workspaceId, id: row.id })
   },
+
+  async wait(db, checkout) {
+    const state = checkout.state === 'settling' ? 'in progress' : 'pending'
+    const { row, isNew } = await enterSubscription(db, checkout, state)
+    if (isNew) await noteState(db, row.id, state)
+    if (row.provider_id !== null) await enqueue(db, settleSubscription, { workspaceId: db.workspaceId, id: row.id })
+  },
+}
+
+/** Enters the subscription of a checkout, whose id it has, or brings it forward: a payment that takes days has entered it before. */
+async function enterSubscription(db: WorkspaceDb, checkout: Checkout, state: SubscriptionState) {
+  const version = found(await readVersion(db, checkout.version_id))
+  const { interval_unit, interval_count } = rhythmOf(version)
+  const trialDays = checkout.has_trial ? version.trialDays : 0
+  const paidUntil = state === 'active' ? firstEnd(romeDay(), { ...version, trialDays }) : null
+  const before = await lockSubscription(db, checkout.id)
+  const row = await db.one<Row<'subscriptions'>>(sql`
+    insert into subscriptions (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, amount,
+      currency, interval_unit, interval_count, provider, account_id, provider_id, customer_id, paid_until, discount, settled_at)
+    values (${checkout.id}, ${checkout.package_id}, ${version.id}, ${checkout.id}, ${checkout.client_id},
+      ${`${checkout.first_name} ${checkout.last_name}`.trim()}, ${checkout.email}, ${jsonText(checkout.fiscal)}::jsonb, ${state},
+      ${version.price}, ${version.currency}, ${interval_unit}, ${interval_count}, ${checkout.provider}, ${checkout.account_id},
+      ${checkout.provider_subscription_id}, ${checkout.customer_id}, ${paidUntil},
+      ${Math.max(0, version.price - checkout.total)}, 'epoch')
+    on conflict (workspace_id, id) do update set client_id = excluded.client_id, provider_id = excluded.provider_id,
+      customer_id = excluded.customer_id,
+      state = case when subscriptions.ended_at is null then excluded.state else subscriptions.state end,
+      paid_until = case when subscriptions.ended_at is null then excluded.paid_until else subscriptions.paid_until end
+    returning *`)
+  return { row, isNew: before?.state !== row.state }
 }
 
 function rhythmOf({ intervalUnit, intervalCount }: Version) {

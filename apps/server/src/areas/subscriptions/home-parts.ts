@@ -1,4 +1,5 @@
-import { attentionRow, businessZone, defineAttention, type ActivityPart, type RenewingClients } from '#areas/clients'
+import { attentionRow, defineAttention, type ActivityPart } from '#areas/client-overview'
+import { businessZone, type RenewingClients } from '#areas/clients'
 import { defineWithdrawalNeed, isUnrefunded } from '#areas/purchases'
 import { sql, type Sql } from '#platform/db'
 

@@ -1,22 +1,14 @@
 import * as contract from '@allenio/contract/subscriptions'
 import { erasers, exporters } from '#areas/account'
-import {
-  activityParts,
-  attentionParts,
-  clientEndListeners,
-  clientJoins,
-  clientPauseListeners,
-  demoRecords,
-  moveRecords,
-  paidUntilParts,
-  renewingClients,
-} from '#areas/clients'
+import { activityParts, attentionParts } from '#areas/client-overview'
+import { clientEndListeners, clientJoins, clientPauseListeners, moveRecords, paidUntilParts, renewingClients } from '#areas/clients'
 import { checkoutFollowers, withdrawableSales } from '#areas/purchases'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { paymentSettlers } from '#platform/payments'
 import { unexportedTables } from '#platform/tables'
+import { demoRecords } from '#platform/demo'
 import { followPauses, followPausesHere, sweepPauses } from './client-pauses.ts'
 import { completeRequests, settleSubscription, sweepRequests } from './complete.ts'
 import { sweepUnpaid } from './unpaid-reminders.ts'
@@ -44,7 +36,7 @@ export const subscriptionsArea = area({
   contributes: [
     exporters(subscriptionExporter),
     unexportedTables({ subscription_requests: 'They are questions to the provider, and what came of them stands in the subscriptions.' }),
-    erasers({ tables: ['subscriptions'], leaving: endForBusinesses }),
+    erasers({ tables: ['subscriptions'], endSales: endForBusinesses }),
     paymentSettlers(subscriptionSettler),
     checkoutFollowers(subscriptionFollower),
     withdrawableSales(withdrawableSubscriptions),
@@ -59,5 +51,3 @@ export const subscriptionsArea = area({
     demoRecords(fillDemoSubscriptions),
   ],
 })
-
-export { endForBusinesses } from './ends.ts'

@@ -4,7 +4,7 @@ import { cancelSubscription } from '@allenio/contract/subscriptions'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { testControls, type Standstill } from '#platform/payments'
-import { killableServer, ownHouse, testPayments } from '#testing'
+import { killableServer, ownHouse, testPayments, nameSeller } from '#testing'
 import { expect, test } from 'vitest'
 
 // A server of its own process is killed between each stored intent and the provider's answer, and another one goes on from the rows.
@@ -29,9 +29,12 @@ async function shop() {
   const team = await given.team()
   const accountId = await pay.activeAccount()
   const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(team.workspaceId, 'write', work)
-  await within(db =>
-    db.run(sql`insert into payment_accounts (provider, account_id, status, has_payouts) values ('test', ${accountId}, 'active', true)`),
-  )
+  await within(async db => {
+    await db.run(
+      sql`insert into payment_accounts (provider, account_id, status, has_payouts) values ('test', ${accountId}, 'active', true)`,
+    )
+    await nameSeller(db)
+  })
   const unlocks = { credits: [{ amount: 10 }] }
   const terms = { price: 5_000, unlocks } as const
   const once = await as(team.admin).call(createPackage, { ...terms, name: 'Dieci lezioni', billingModel: 'ONE_TIME_PAYMENT' })

@@ -57,7 +57,7 @@ async function readTotals(db: WorkspaceDb): Promise<SubscriptionTotals[]> {
     select s.currency, s.interval_unit, s.interval_count,
       count(*) filter (where s.state in ('active', 'suspended')) as running,
       count(*) filter (where s.state = 'suspended') as suspended, count(*) filter (where s.state = 'paused') as paused,
-      coalesce(sum(s.amount) filter (where s.state in ('active', 'suspended')
+      coalesce(sum(greatest(0, s.amount - s.discount)) filter (where s.state in ('active', 'suspended')
         and coalesce(s.trial_until <= now(), true)), 0)::bigint as amount
     from subscriptions s where s.state in ('active', 'suspended', 'paused') group by 1, 2, 3 order by 1`)
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { formatFullDay, formatMoney } from '@allenio/domain/formats'
+import { formatFullDay, formatMoney, romeDay } from '@allenio/domain/formats'
 import { defineNotification, type Facts } from '#platform/notify'
 
 const subscriptionsGroup = { id: 'subscriptions', order: 37, names: { it: 'Abbonamenti', en: 'Subscriptions' } } as const
@@ -19,11 +19,17 @@ const values = ({ buyer, package: name, amount, currency, day }: SubscriptionSub
   buyer,
   package: name,
   money: formatMoney(language, amount, currency),
-  day: day === null ? '' : formatFullDay(language, day),
+  day: day === null ? '' : formatFullDay(language, day, romeDay()),
 })
 
 /** Only the admin sees money. */
-const admin = { group: subscriptionsGroup, roles: ['admin'] as const, presets: { inApp: true, push: true, mail: true }, values }
+const admin = {
+  group: subscriptionsGroup,
+  roles: ['admin'] as const,
+  presets: { inApp: true, push: true, mail: true },
+  isAboutMoney: true,
+  values,
+} as const
 const client = { group: subscriptionsGroup, roles: ['client'] as const, presets: { inApp: true, push: true, mail: true }, values }
 /** The mail is off, because a mail of the business reaches the buyer in any case. */
 const clientWithoutMail = { ...client, presets: { inApp: true, push: true, mail: 'never' as const } }
@@ -92,6 +98,7 @@ export const subscriptionExpired = defineNotification<SubscriptionSubject>({
 export const subscriptionsOfLostAccount = defineNotification<{ count: number }>({
   kind: 'subscriptions of lost account',
   group: subscriptionsGroup,
+  isAboutMoney: true,
   roles: ['admin'],
   presets: { inApp: true, push: true, mail: true },
   words: {
@@ -139,7 +146,7 @@ export const ownRenewalUnpaid = defineNotification<SubscriptionSubject>({
 
 export const ownSubscriptionCancelled = defineNotification<SubscriptionSubject>({
   kind: 'own subscription cancelled',
-  ...client,
+  ...clientWithoutMail,
   words: {
     it: {
       name: 'Un tuo abbonamento viene disdetto',
@@ -188,17 +195,142 @@ export const ownSubscriptionResumed = defineNotification<SubscriptionSubject>({
 
 export const ownSubscriptionChanged = defineNotification<SubscriptionSubject>({
   kind: 'own subscription changed',
-  ...client,
+  ...clientWithoutMail,
   words: {
     it: {
       name: 'Un tuo abbonamento cambia',
       title: 'Il tuo abbonamento è ora {{package}}',
-      body: 'Si rinnova a {{money}}. Il prossimo addebito è il {{day}}.',
+      body: 'Il prossimo addebito è di {{money}}, il {{day}}.',
     },
     en: {
       name: 'Your subscription changes',
       title: 'Your subscription is now {{package}}',
-      body: 'It renews at {{money}}. The next charge is on {{day}}.',
+      body: 'The next charge is {{money}}, on {{day}}.',
+    },
+  },
+  link: toOwn,
+})
+
+/** A receipt is read later, so the phone stays silent; the mail of the business brings it. */
+const receipt = { ...client, presets: { inApp: true, push: false, mail: 'never' as const } }
+
+export const ownRenewalPaid = defineNotification<SubscriptionSubject>({
+  kind: 'own renewal paid',
+  ...receipt,
+  words: {
+    it: {
+      name: 'Il rinnovo di un tuo abbonamento è pagato',
+      title: '{{package}}: pagati {{money}}',
+      body: 'La ricevuta è nei tuoi acquisti.',
+    },
+    en: { name: 'One of your renewals is paid', title: '{{package}}: {{money}} paid', body: 'The receipt is in your purchases.' },
+  },
+  link: toOwn,
+})
+
+export const overduePaid = defineNotification<SubscriptionSubject>({
+  kind: 'overdue renewal paid',
+  ...admin,
+  words: {
+    it: {
+      name: 'Un rinnovo non pagato arriva',
+      title: 'Rinnovo pagato: {{package}}',
+      body: 'I {{money}} di {{buyer}} sono arrivati: l’abbonamento è di nuovo in regola.',
+    },
+    en: {
+      name: 'An unpaid renewal is paid',
+      title: 'Renewal paid: {{package}}',
+      body: '{{buyer}}’s payment of {{money}} has arrived: the subscription is in order again.',
+    },
+  },
+  link: toLedger,
+})
+
+export const subscriptionKept = defineNotification<SubscriptionSubject>({
+  kind: 'subscription kept',
+  ...admin,
+  words: {
+    it: {
+      name: 'Un {{client}} annulla la disdetta',
+      title: '{{buyer}} continua {{package}}',
+      body: 'La disdetta è annullata: si rinnova il {{day}}.',
+    },
+    en: {
+      name: 'A {{client}} undoes the cancellation',
+      title: '{{buyer}} keeps {{package}}',
+      body: 'The cancellation is undone: it renews on {{day}}.',
+    },
+  },
+  link: toLedger,
+})
+
+export const ownSubscriptionKept = defineNotification<SubscriptionSubject>({
+  kind: 'own subscription kept',
+  ...clientWithoutMail,
+  words: {
+    it: {
+      name: 'La disdetta di un tuo abbonamento è annullata',
+      title: '{{package}} continua',
+      body: 'La disdetta è annullata. Il prossimo addebito è il {{day}}.',
+    },
+    en: {
+      name: 'The cancellation of your subscription is undone',
+      title: '{{package}} goes on',
+      body: 'The cancellation is undone. The next charge is on {{day}}.',
+    },
+  },
+  link: toOwn,
+})
+
+export const ownChangeScheduled = defineNotification<SubscriptionSubject>({
+  kind: 'own change scheduled',
+  ...clientWithoutMail,
+  words: {
+    it: {
+      name: 'Un cambio del tuo abbonamento è in programma',
+      title: 'Il tuo abbonamento cambia il {{day}}',
+      body: 'Sarà {{package}}, a {{money}}.',
+    },
+    en: {
+      name: 'A change of your subscription is planned',
+      title: 'Your subscription changes on {{day}}',
+      body: 'It will be {{package}}, at {{money}}.',
+    },
+  },
+  link: toOwn,
+})
+
+export const ownChangeToPay = defineNotification<SubscriptionSubject>({
+  kind: 'own change to pay',
+  ...clientWithoutMail,
+  words: {
+    it: {
+      name: 'Un cambio del tuo abbonamento aspetta la tua conferma',
+      title: 'Conferma il passaggio a {{package}}',
+      body: 'La banca chiede la tua conferma entro il {{day}}: altrimenti resta tutto com’è.',
+    },
+    en: {
+      name: 'A change of your subscription waits for your confirmation',
+      title: 'Confirm the change to {{package}}',
+      body: 'The bank asks for your confirmation by {{day}}: otherwise all stays as it is.',
+    },
+  },
+  link: toOwn,
+})
+
+export const ownChangeReleased = defineNotification<SubscriptionSubject>({
+  kind: 'own change released',
+  ...clientWithoutMail,
+  words: {
+    it: {
+      name: 'Un cambio del tuo abbonamento è annullato',
+      title: 'Il cambio a {{package}} è annullato',
+      body: 'Il tuo abbonamento resta come prima.',
+    },
+    en: {
+      name: 'A change of your subscription is cancelled',
+      title: 'The change to {{package}} is cancelled',
+      body: 'Your subscription stays as it was.',
     },
   },
   link: toOwn,
@@ -206,13 +338,20 @@ export const ownSubscriptionChanged = defineNotification<SubscriptionSubject>({
 
 export const subscriptionKinds = [
   renewalUnpaid,
+  overduePaid,
   subscriptionCancelled,
+  subscriptionKept,
   subscriptionExpired,
   subscriptionsOfLostAccount,
   ownRenewalUnpaid,
+  ownRenewalPaid,
   ownSubscriptionCancelled,
+  ownSubscriptionKept,
   ownSubscriptionOver,
   ownSubscriptionPaused,
   ownSubscriptionResumed,
   ownSubscriptionChanged,
+  ownChangeScheduled,
+  ownChangeToPay,
+  ownChangeReleased,
 ]

@@ -1,10 +1,10 @@
 import type { Subscription } from '@allenio/contract/subscriptions'
 import { romeDay } from '@allenio/domain/formats'
-import { withdrawalOn } from '@allenio/domain/purchases'
+import { bankDebitFrom, withdrawalOn } from '@allenio/domain/purchases'
 import { nextCharge } from '@allenio/domain/subscriptions'
 import { readClientSettings } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import type { WorkspaceDb } from '#platform/db'
+import type { Row, WorkspaceDb } from '#platform/db'
 import { abilitiesOn } from './access.ts'
 import { cardOfClient, reachSubscription, type SubscriptionRow } from './queries.ts'
 
@@ -14,8 +14,30 @@ export async function presentSubscriptions(db: WorkspaceDb, actor: Actor, rows: 
   return rows.map(row => presentSubscription(row, actor, mayPauseSubscription))
 }
 
-const mayStillWithdraw = ({ created_at, withdrawn_at, ended_at }: SubscriptionRow): boolean =>
+type ChargingRow = Row<
+  'subscriptions',
+  'state' | 'amount' | 'discount' | 'balance' | 'unpaid_amount' | 'period_until' | 'retry_at' | 'ends_at' | 'ended_at' | 'change'
+>
+
+/** The next charge, as screens and mails say it. */
+export const nextChargeOf = (row: ChargingRow) =>
+  nextCharge({
+    state: row.state,
+    amount: row.amount,
+    discount: row.discount,
+    balance: row.balance,
+    unpaidAmount: row.unpaid_amount,
+    periodUntil: row.period_until,
+    retryAt: row.retry_at,
+    endsAt: row.ends_at,
+    endedAt: row.ended_at,
+    change: row.change,
+  })
+
+const mayStillWithdraw = ({ state, created_at, withdrawn_at, ended_at }: SubscriptionRow): boolean =>
+  // nothing was sold where the first payment did not come
   ended_at === null &&
+  state !== 'pending' &&
   withdrawalOn(romeDay(), { boughtOn: romeDay(created_at), withdrawnOn: withdrawn_at && romeDay(withdrawn_at), paid: 0, refunded: 0 })
     .mayWithdraw
 
@@ -32,18 +54,12 @@ const presentSubscription = (row: SubscriptionRow, actor: Actor, mayPauseOwn: bo
   intervalCount: row.interval_count,
   trialUntil: row.trial_until,
   paidUntil: row.paid_until,
-  nextCharge: nextCharge({
-    state: row.state,
-    amount: row.amount,
-    periodUntil: row.period_until,
-    retryAt: row.retry_at,
-    endsAt: row.ends_at,
-    endedAt: row.ended_at,
-    change: row.change,
-  }),
+  balance: row.balance,
+  nextCharge: nextChargeOf(row),
   endsAt: row.ends_at,
   endedAt: row.ended_at,
   pausedAt: row.paused_at,
+  debit: row.state === 'in progress' ? bankDebitFrom(romeDay(row.created_at)) : null,
   unpaidSince: row.unpaid_since,
   retryAt: row.retry_at,
   isWaiting: row.is_waiting,

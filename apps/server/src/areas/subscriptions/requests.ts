@@ -48,7 +48,10 @@ export async function storeRequest(
 }
 
 const isSame = (one: RequestDetails, other: RequestDetails): boolean =>
-  one.at === other.at && one.pauseId === other.pauseId && JSON.stringify(one.change ?? null) === JSON.stringify(other.change ?? null)
+  one.at === other.at &&
+  one.pauseId === other.pauseId &&
+  JSON.stringify(one.change ?? null) === JSON.stringify(other.change ?? null) &&
+  JSON.stringify(one.seen ?? null) === JSON.stringify(other.seen ?? null)
 
 function presentRequest(db: WorkspaceDb, { account_id, provider_id }: AskedSubscription, row: RequestRow): ProviderRequest {
   if (account_id === null || provider_id === null || row.kind === 'card') throw new Error('the provider does not have this subscription')
@@ -99,8 +102,8 @@ export async function askProvider(
   }
 }
 
-export function providerChange({ change, at = 'period end' }: RequestDetails) {
+export function providerChange({ change, at = 'period end', seen }: RequestDetails) {
   if (!change) throw new Error('a change names no terms')
   const { amount, intervalUnit: unit, intervalCount: count, anchorDay } = change
-  return { amount, rhythm: { unit, count }, name: change.package.name, at, anchorDay }
+  return { amount, rhythm: { unit, count }, name: change.package.name, at, anchorDay, prorationDate: seen?.prorationDate ?? null }
 }

@@ -10,6 +10,7 @@ import { bind, bindInSteps, type Binding } from '#platform/http'
 import { requirePayments } from '#platform/payments'
 import { askCard, beginCard, storeCard } from './card-page.ts'
 import { commitChange, requireChange } from './changes.ts'
+import { figuresOf } from './change-figures.ts'
 import { askAndFetch, finishRequest, intentOf, type Intent } from './complete.ts'
 import { readDetail } from './detail.ts'
 import { listEndingWith } from './ends.ts'
@@ -120,10 +121,10 @@ export const subscriptionBindings: readonly Binding[] = [
     return { kind: 'release' }
   }),
 
-  bindRequest(contract.changeSubscription, async ({ db, row, input: { amountSeen, ...wish } }) => {
+  bindRequest(contract.changeSubscription, async ({ db, row, input: { amountSeen, dueNowSeen, balanceSeen, prorationDate, ...wish } }) => {
     const details = await requireChange(db, row, wish)
     await commitChange(db, row, details, amountSeen)
-    return { kind: 'change', details }
+    return { kind: 'change', details: { ...details, seen: { dueNow: dueNowSeen, balance: balanceSeen, prorationDate } } }
   }),
 
   bindInSteps(contract.previewSubscriptionChange, {
@@ -133,12 +134,10 @@ export const subscriptionBindings: readonly Binding[] = [
       return { accountId: row.account_id ?? '', providerId: row.provider_id ?? '', details }
     },
     ask: ({ accountId, providerId, details }) => requirePayments().previewChange(accountId, providerId, providerChange(details)),
-    finish: (_, { intent, answer: { dueNow, credit, nextAmount, nextAt, currency } }) => ({
-      dueNow,
-      credit,
-      nextAmount,
-      nextAt,
-      currency,
+    finish: (_, { intent, answer }) => ({
+      ...figuresOf(answer),
+      currency: answer.currency,
+      prorationDate: answer.prorationDate,
       amountSeen: intent.details.change?.amount ?? 0,
     }),
   }),

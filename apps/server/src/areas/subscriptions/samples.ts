@@ -46,6 +46,8 @@ const requestPause: Prepare = async (db, id) => {
   await requestLater(db, id, { kind: 'pause', authorId: null })
 }
 
+const figures = { amountSeen: 5000, dueNowSeen: 0, balanceSeen: 0, prorationDate: new Date().toISOString() }
+
 const anotherDay = ({ id }: SubscriptionSample) => ({ id, anchorDay: 5 })
 
 const waitingChange: Prepare = async (db, id) => {
@@ -66,7 +68,7 @@ export const subscriptionSamples = samplesOf(contract, {
   cancelSubscription: scene => onBought(scene, { as: 'client', input: byId }),
   keepSubscription: scene => onBought(scene, { as: 'client', prepare: requestCancel, input: byId }),
   previewSubscriptionChange: scene => onBought(scene, { as: 'admin', input: anotherDay }),
-  changeSubscription: scene => onBought(scene, { as: 'admin', input: bought => ({ ...anotherDay(bought), amountSeen: 5000 }) }),
+  changeSubscription: scene => onBought(scene, { as: 'admin', input: bought => ({ ...anotherDay(bought), ...figures }) }),
   releaseSubscriptionChange: scene => onBought(scene, { as: 'admin', prepare: waitingChange, input: byId }),
   pauseSubscription: scene => onBought(scene, { as: 'client', prepare: allowPauses, input: byId }),
   resumeSubscription: scene => onBought(scene, { as: 'client', prepare: requestPause, input: byId }),

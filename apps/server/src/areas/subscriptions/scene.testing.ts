@@ -84,10 +84,10 @@ export async function sellTo(
   await database.withWorkspace(team.workspaceId, 'write', async db => {
     const checkout = await db.one<Row<'checkouts'>>(sql`
       insert into checkouts (id, package_id, version_id, state, source, client_id, email, email_key, first_name, last_name, language,
-        amount, currency, provider, account_id, provider_id, customer_id, provider_subscription_id, expires_at, paid_at, has_trial)
+        amount, total, currency, provider, account_id, provider_id, customer_id, provider_subscription_id, expires_at, paid_at, has_trial)
       values (${id}, ${soldPackage.id}, ${versionId}, 'fulfilled', 'client', ${clientId}, 'elena@example.com', 'elena@example.com',
-        'Elena', 'Riva', 'it', ${price}, ${currency}, 'test', ${accountId}, ${page.id}, ${customerId}, ${providerId}, now(), now(),
-        ${trialDays > 0})
+        'Elena', 'Riva', 'it', ${price}, ${price}, ${currency}, 'test', ${accountId}, ${page.id}, ${customerId}, ${providerId},
+        now(), now(), ${trialDays > 0})
       returning *`)
     await subscriptionFollower.fulfil(db, { ...checkout, title: soldPackage.name })
   })

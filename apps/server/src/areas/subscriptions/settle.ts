@@ -1,5 +1,5 @@
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { ProviderError, type Settler } from '#platform/payments'
+import { ProviderError, settleRow, type Settler } from '#platform/payments'
 import { applyFetched } from './apply.ts'
 import { settleCards } from './cards.ts'
 import { fetchSubscription } from './fetched.ts'
@@ -15,17 +15,18 @@ export const readToSettle = (db: WorkspaceDb, id: string): Promise<SettledSubscr
 export const subscriptionSettler: Settler = {
   kind: 'subscription',
 
-  rowsOf: async (db, { accountId, refs }) => {
+  rowsOf: async (db, { provider, accountId, refs }) => {
     // one of its subscriptions tells whether an account is still connected
-    const ofAccount = refs.includes(accountId)
-      ? sql`s.id = (select r.id from subscriptions r where r.account_id = ${accountId} and r.ended_at is null
-          order by r.settled_at limit 1)`
-      : sql`false`
+    const isOfAccount = refs.includes(accountId)
     const rows = await db.many<Row<'subscriptions', 'workspace_id' | 'id'>>(sql`
-      select s.workspace_id, s.id from subscriptions s
-      where s.account_id = ${accountId} and (${ofAccount} or s.provider_id = any(${[...refs]}::text[]) or exists (
-        select from subscription_requests q where q.workspace_id = s.workspace_id and q.subscription_id = s.id
-          and q.kind = 'card' and q.provider_id = any(${[...refs]}::text[])))`)
+      select workspace_id, id from subscriptions
+      where provider = ${provider} and account_id = ${accountId} and provider_id = any(${[...refs]}::text[])
+      union select s.workspace_id, s.id from subscription_requests q
+        join subscriptions s on s.workspace_id = q.workspace_id and s.id = q.subscription_id
+        where q.kind = 'card' and q.provider_id = any(${[...refs]}::text[]) and s.account_id = ${accountId}
+      union (select workspace_id, id from subscriptions
+        where ${isOfAccount} and provider = ${provider} and account_id = ${accountId} and provider_id is not null and ended_at is null
+        order by provider_id limit 1)`)
     return rows.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, id }))
   },
 
@@ -48,7 +49,8 @@ export const subscriptionSettler: Settler = {
     try {
       await settleCards({ database, provider }, { workspaceId, id, accountId, providerId })
       const answer = await fetchSubscription(provider, { accountId, providerId, knownInvoiceIds })
-      const { faults } = await database.withWorkspace(workspaceId, 'write', db => applyFetched(db, id, answer))
+      const { faults, isToFulfil } = await database.withWorkspace(workspaceId, 'write', db => applyFetched(db, id, answer))
+      if (isToFulfil) await settleRow('checkout', { workspaceId, id })
       for (const fault of faults) log.error(fault, { subscription: id })
     } catch (error) {
       if (!(error instanceof ProviderError) || error.code !== 'account disconnected') throw error

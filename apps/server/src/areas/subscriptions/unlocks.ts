@@ -11,7 +11,7 @@ type Subscription = Row<'subscriptions'>
  * Gives the unlocks of each paid period once. Our own row names the first period, because the row is there before any invoice is read.
  */
 export async function giveForPeriods(db: WorkspaceDb, row: Subscription, invoices: readonly Invoice[]): Promise<void> {
-  if (row.client_id === null || row.ended_at !== null) return
+  if (row.client_id === null || row.ended_at !== null || row.withdrawn_at !== null) return
   const paidInvoices = invoices.filter(({ cause, status }) => status === 'paid' && (cause === 'creation' || cause === 'renewal'))
   for (const { cause, createdAt } of paidInvoices.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
     const periodFrom = romeDay(cause === 'creation' ? row.created_at : createdAt)

@@ -5,7 +5,9 @@ import { readClientSettings } from '#areas/clients'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { requestLater } from './complete.ts'
+import { letterWords } from './mail-words.ts'
 import { writeToBuyer } from './mails.ts'
+import { nextChargeOf } from './present.ts'
 import { lockSubscription } from './queries.ts'
 
 type Subscription = Row<'subscriptions'>
@@ -18,13 +20,17 @@ export async function remind(db: WorkspaceDb, row: Subscription, reminders: numb
   const next = row.retry_at !== null ? 'retry' : row.is_refusal_hard ? 'new card' : 'confirm'
   await writeToBuyer(db, row, {
     letter: reminders === 1 ? 'unpaid' : 'still unpaid',
-    facts: language => ({
-      money: formatMoney(language, row.amount, row.currency),
-      since: formatFullDay(language, since),
-      endDay: formatFullDay(language, addDays(since, unpaidDays)),
-      retryDay: row.retry_at === null ? '' : formatFullDay(language, romeDay(row.retry_at)),
-    }),
-    next,
+    facts: language => {
+      const retryDay = row.retry_at === null ? '' : formatFullDay(language, romeDay(row.retry_at), romeDay())
+      return {
+        values: {
+          money: formatMoney(language, row.unpaid_amount ?? row.amount, row.currency),
+          since: formatFullDay(language, since, romeDay()),
+          endDay: formatFullDay(language, addDays(since, unpaidDays), romeDay()),
+          next: letterWords(language)(next, { retryDay }),
+        },
+      }
+    },
     payUrl: row.pay_url,
   })
 }
@@ -46,12 +52,10 @@ async function announceRenewal(db: WorkspaceDb, id: string): Promise<void> {
   const day = romeDay(row.period_until)
   if (row.announced_for === day || !isAnnounced({ intervalUnit: row.interval_unit, intervalCount: row.interval_count })) return
   await db.run(sql`update subscriptions set announced_for = ${day} where id = ${id}`)
-  const amount = row.change?.amount ?? row.amount
+  const amount = nextChargeOf(row)?.amount ?? row.amount
   await writeToBuyer(db, row, {
     letter: 'renewal coming',
-    facts: language => ({ money: formatMoney(language, amount, row.currency), day: formatFullDay(language, day) }),
-    next: null,
-    payUrl: null,
+    facts: language => ({ values: { money: formatMoney(language, amount, row.currency), day: formatFullDay(language, day, romeDay()) } }),
   })
 }
 

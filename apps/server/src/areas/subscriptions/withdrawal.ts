@@ -5,10 +5,10 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { requestLater } from './complete.ts'
 import { lockSubscription } from './queries.ts'
 
-type Bought = Pick<Row<'subscriptions'>, 'id' | 'created_at' | 'withdrawn_at'>
+type Bought = Pick<Row<'subscriptions'>, 'id' | 'state' | 'created_at' | 'withdrawn_at'>
 
-export const readWithdrawal = async (db: WorkspaceDb, { id, created_at, withdrawn_at }: Bought): Promise<Withdrawal> =>
-  presentWithdrawal({ boughtAt: created_at, withdrawnAt: withdrawn_at, isVoid: false, ...(await sumPayments(db, id)) })
+export const readWithdrawal = async (db: WorkspaceDb, { id, state, created_at, withdrawn_at }: Bought): Promise<Withdrawal> =>
+  presentWithdrawal({ boughtAt: created_at, withdrawnAt: withdrawn_at, isVoid: state === 'pending', ...(await sumPayments(db, id)) })
 
 /** A buyer who withdraws ends the subscription at once; the money goes back by a refund of the professional. */
 export const withdrawableSubscriptions: WithdrawableSales = {
@@ -24,7 +24,7 @@ export const withdrawableSubscriptions: WithdrawableSales = {
       buyerEmail: row.buyer_email,
       boughtAt: row.created_at,
       withdrawnAt: row.withdrawn_at,
-      isVoid: false,
+      isVoid: row.state === 'pending',
       amount: row.amount,
       paid,
       refunded,

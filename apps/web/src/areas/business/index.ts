@@ -1,3 +1,3 @@
 export { ConsentField } from './guest/consent-field.tsx'
-export { useCountries, useFiscalCheck } from './settings/fiscal-check.ts'
+export { useCountries, useFiscalCheck, useTaxNumberHint } from './settings/fiscal-check.ts'
 export { useBusinessWords } from './settings/words.ts'

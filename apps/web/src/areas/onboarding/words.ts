@@ -10,6 +10,11 @@ export const useOnboardingWords = areaWords('onboarding', {
     lead: 'I pagamenti con carta vanno direttamente sul tuo conto: noi non tratteniamo nulla.',
     'no provider': 'Pagamenti con carta non configurati',
     'no providerText': 'Puoi offrire pacchetti gratuiti e registrare i pagamenti a mano.',
+    completeSeller: 'Completa il profilo',
+    unnamed: 'Manca chi vende',
+    unnamedText:
+      'La legge chiede che chi compra legga chi vende: indirizzo, partita IVA o codice fiscale, e-mail e telefono. ' +
+      'Finché mancano nel profilo dell’attività, nessuno può pagare online.',
     none: 'Ricevi i pagamenti con carta',
     noneText:
       'Collega il tuo conto: bastano pochi minuti, un documento e l’IBAN. Intanto vendi pacchetti gratuiti o registri i pagamenti a mano.',
@@ -37,6 +42,11 @@ export const useOnboardingWords = areaWords('onboarding', {
     lead: 'Card payments go straight to your own account: we keep nothing.',
     'no provider': 'Card payments are not set up',
     'no providerText': 'You can offer free packages and record payments by hand.',
+    completeSeller: 'Complete the profile',
+    unnamed: 'It does not say who sells',
+    unnamedText:
+      'By law buyers must read who sells: address, VAT number, e-mail and telephone. ' +
+      'Until they are in the business profile, nobody can pay online.',
     none: 'Take payments by card',
     noneText:
       'Connect your account: it takes a few minutes, an ID and your IBAN. Meanwhile sell free packages, or record payments by hand.',

@@ -4,6 +4,7 @@ import { buyCredits } from '#areas/credits'
 import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
+import { settingsSections } from '#lib/settings'
 import { sellVerb } from './palette/sell-verb.tsx'
 
 const BuyCredits = lazyPart(() => import('./buy/buy-credits.tsx'), 'BuyCredits')
@@ -19,6 +20,15 @@ export const extras: AreaExtras = {
   icons: { '/workoutPackages/purchases': IconReceipt },
   verbs: [sellVerb],
   fills: [
+    settingsSections.fill({
+      id: 'sale-terms',
+      part: 'business',
+      order: 35,
+      title: { it: 'Termini di vendita', en: 'Terms of sale' },
+      text: { it: 'Il contratto che accetta chi compra da voi', en: 'The contract that your buyers accept' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./terms/section.tsx'),
+    }),
     buyCredits.fill({ id: 'packages', order: 10, Way: BuyCredits }),
     attentionSteps.fill(
       { id: 'withdrawal open', icon: IconReceiptRefund, label: { it: 'Rimborsa', en: 'Refund' }, href: purchaseOf },

@@ -14,6 +14,6 @@ export async function openDocument(call: PersonCall, { id, appId, reason }: Pars
   await refuseWithoutFreshProof(db, actor)
   const { workspace_id: workspaceId, file_id: fileId } = await findFileOf(db, appId, id)
   await intervene(call, { action: 'open app document', reason, workspaceId, subjectId: id })
-  const { name, mime_type: type, bytes } = await readSealed(db, fileId, { personId: actor.personId, reason, requestId: request.id })
-  return { type: openedTypes.includes(type) ? type : 'application/octet-stream', name, bytes: bytes.length, body: bytes }
+  const { name, mime_type: type, read } = await readSealed(db, fileId, { personId: actor.personId, reason, requestId: request.id })
+  return { type: openedTypes.includes(type) ? type : 'application/octet-stream', name, body: read }
 }

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { CustomAppFile, listOperatorApps, OperatorAppSort } from '@allenio/contract/custom-apps'
+import { isRealBusiness } from '#areas/dash'
 import { hasWords, joined, limitToPage, sql, type Row, type Sql, type SystemDb, type Total } from '#platform/db'
 import { found } from '#platform/errors'
 import type { AppRow } from '../queries.ts'
@@ -52,8 +53,9 @@ export const listApps = (db: SystemDb, filters: Filters, { sort, page, perPage }
   db.many<OperatorAppData>(sql`
   select ${columns} from ${from} where ${condition(filters)} order by ${orders[sort]} ${limitToPage(page, perPage)}`)
 
+/** Apps of test businesses are listed, but not counted. */
 export const countApps = async (db: SystemDb, filters: Filters): Promise<number> =>
-  (await db.one<Total>(sql`select count(*) as total from ${from} where ${condition(filters)}`)).total
+  (await db.one<Total>(sql`select count(*) as total from ${from} where ${condition(filters)} and ${isRealBusiness}`)).total
 
 export const readApp = async (db: SystemDb, id: string): Promise<OperatorAppData> =>
   found(await db.maybeOne<OperatorAppData>(sql`select ${columns} from ${from} where a.id = ${id}`))

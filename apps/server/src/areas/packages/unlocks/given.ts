@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { UnlockKind } from '@allenio/contract/packages'
 import type { GivenUnlock } from '@allenio/contract/purchases'
 import { listTypes } from '#areas/clients'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { addWords } from '#platform/words'
 import { readVersions } from '../versions.ts'
 import { nameUnlocks } from './targets.ts'
@@ -57,3 +57,10 @@ export async function listGivenUnlocks(
     revokedAt,
   }))
 }
+
+/** The packs of credits that a sale has given, and that were not taken back. */
+export const listGivenCredits = async (db: WorkspaceDb, saleId: string): Promise<string[]> =>
+  (
+    await db.many<NotNull<Row<'sale_unlocks', 'given_id'>>>(sql`
+      select given_id from sale_unlocks where sale_id = ${saleId} and kind = 'credits' and revoked_at is null and given_id is not null`)
+  ).map(({ given_id: id }) => id)

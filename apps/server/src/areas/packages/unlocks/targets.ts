@@ -1,4 +1,4 @@
-import type { Unlocks } from '@allenio/contract/packages'
+import type { NamedUnlocks, Unlocks } from '@allenio/contract/packages'
 import { requireTypes } from '#areas/clients'
 import { findModels, findSaleableModels } from '#areas/programs'
 import { nameKinds } from '#areas/reservations'
@@ -35,6 +35,22 @@ export async function nameUnlocks(db: WorkspaceDb, all: readonly Unlocks[]): Pro
     ...(collaborators.length > 0 ? await readCollaborators(db, collaborators) : []),
   ]
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Lists the unlocks of these terms by the names that a buyer reads. */
+export async function presentUnlocks(db: WorkspaceDb, unlocks: Unlocks): Promise<NamedUnlocks> {
+  const names = await nameUnlocks(db, [unlocks])
+  const namesOf = (ids: readonly string[]) => ids.flatMap(id => names.get(id) || [])
+  return {
+    programs: namesOf(unlocks.programIds),
+    surveys: namesOf(unlocks.surveyIds),
+    // credits for a kind that was deleted meanwhile pay nothing
+    credits: unlocks.credits.flatMap(({ kindId, amount, validDays, each }) =>
+      kindId !== null && !names.has(kindId) ? [] : { kind: kindId === null ? null : (names.get(kindId) ?? null), amount, validDays, each },
+    ),
+    hasChat: unlocks.opensChat,
+    collaborators: namesOf(unlocks.collaboratorIds),
+  }
 }
 
 interface Targets {

@@ -1,5 +1,5 @@
 import { changePlan } from '@allenio/contract/payments'
-import { sql } from '#platform/db'
+import { besideHeld, sql } from '#platform/db'
 import { ownHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { paidPlan } from '../scene.testing.ts'
@@ -17,17 +17,21 @@ test('a change that is closed while its twin is judged is joined, not stored aga
   let closing: Promise<number> | undefined
   const twin = await plan.within(async db => {
     const { change, wanted } = await judgeWish(db, { ...pro15, at: 'period end' })
-    closing = plan.within(other => closeChange(other, changeId, { state: 'scheduled', scheduledAt: new Date().toISOString() }))
+    closing = besideHeld('race of a test', () =>
+      plan.within(other => closeChange(other, changeId, { state: 'scheduled', scheduledAt: new Date().toISOString() })),
+    )
     // the first call closes its change now, or waits for this one
     await expect
-      .poll(async () => {
-        const waiting = await database.withSystem('read', other =>
-          other.many(
-            sql`select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
-          ),
-        )
-        return waiting.length > 0 || (await plan.changes())[0]?.state === 'scheduled'
-      })
+      .poll(() =>
+        besideHeld('race of a test', async () => {
+          const waiting = await database.withSystem('read', other =>
+            other.many(
+              sql`select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
+            ),
+          )
+          return waiting.length > 0 || (await plan.changes())[0]?.state === 'scheduled'
+        }),
+      )
       .toBe(true)
     const shown = { prorationDate: null, total: 0, reason: '' }
     return storeChange(db, { ...shown, kind: 'change', wanted, steps: change.steps, authorId: team.admin.membershipId })

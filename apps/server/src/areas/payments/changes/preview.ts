@@ -35,7 +35,7 @@ export async function providerChange(
 ) {
   const priceId = await ensurePrice(database, provider, terms)
   const amount = priceOfTerms(terms) ?? 0
-  return { amount, rhythm: rhythms[terms.period], name: nameOfTier(terms.tier), at, anchorDay: null, billing: { priceId, prorationDate } }
+  return { amount, rhythm: rhythms[terms.period], name: nameOfTier(terms.tier), at, anchorDay: null, prorationDate, billing: { priceId } }
 }
 
 /** Brings the tax at the provider to ours: VIES may have answered, or the business may have moved. */

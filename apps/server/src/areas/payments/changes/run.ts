@@ -1,8 +1,9 @@
 import type { PlanChangePreview } from '@allenio/contract/payments'
-import { isSameTerms, termsAfter, type StoredPlanStep } from '@allenio/domain/plan'
+import { isSameTerms, scheduledBy, termsAfter, type StoredPlanStep } from '@allenio/domain/plan'
 import { findPlan } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { ownAccount, ProviderError, type SettleContext, type SubscriptionState } from '#platform/payments'
+import { notifyOfReleased, notifyOfScheduled } from '../news.ts'
 import { fetchPlan } from '../picture/fetched.ts'
 import { settlePlan } from '../picture/settle.ts'
 import { askPreview, presentPreview, providerChange } from './preview.ts'
@@ -42,7 +43,7 @@ interface Run extends SettleContext {
 }
 
 async function doSteps(run: Run): Promise<ChangeOutcome> {
-  const { row, within } = run
+  const { row, within, provider, providerId } = run
   const other = await comparePreview(run)
   if (other) {
     await within(db => closeChange(db, row.id, { state: 'refused', refusal: 'preview changed' }))
@@ -66,16 +67,19 @@ async function doSteps(run: Run): Promise<ChangeOutcome> {
   }
   await settle(run)
   const waits = row.steps.some(({ kind }) => kind === 'schedule')
-  const scheduledAt = waits ? (side?.change?.at ?? side?.periodEnd ?? (await readEnd(run))) : null
-  await within(db => closeChange(db, row.id, { state: waits ? 'scheduled' : 'done', scheduledAt }))
+  const { change, periodEnd, taxPercent: percent } = side ?? (await provider.readSubscription(ownAccount, providerId))
+  const scheduledAt = waits ? (change?.at ?? periodEnd) : null
+  const terms = scheduledBy(row.steps)
+  await within(async db => {
+    const isClosed = (await closeChange(db, row.id, { state: waits ? 'scheduled' : 'done', scheduledAt })) > 0
+    if (isClosed && terms && scheduledAt !== null) await notifyOfScheduled(db, { id: row.id, terms, at: scheduledAt, percent })
+    if (isClosed && row.kind === 'release') await notifyOfReleased(db, { id: row.id, percent })
+  })
   return { kind: 'done' }
 }
 
 /** The plan's row has to tell what was done before the change is closed, or the next call would judge the old one. */
 const settle = (run: Run) => settlePlan(run, { workspaceId: run.workspaceId, providerId: run.providerId })
-
-const readEnd = async ({ provider, providerId }: Run): Promise<string> =>
-  (await provider.readSubscription(ownAccount, providerId)).periodEnd
 
 /** The charge is judged once more, before anything is asked, by the date that was shown. */
 async function comparePreview(run: Run): Promise<PlanChangePreview | null> {

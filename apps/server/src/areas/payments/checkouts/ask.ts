@@ -16,7 +16,7 @@ import {
   type NewCheckout,
 } from '#platform/payments'
 import { billingOf } from '../billing-profile.ts'
-import { nameOfTier } from '../names.ts'
+import { nameOfTier, titleIn } from '../names.ts'
 import { ensurePrice, rhythms } from '../plan-terms.ts'
 import { expireCheckoutRow, findCheckout, openCheckoutRow, type CheckoutRow } from './queries.ts'
 
@@ -36,10 +36,12 @@ export async function askCheckout({ workspaceId, checkoutId, replacedId }: Check
   if (replacedId !== null) await closePage(workspaceId, replacedId)
   const { row, billing, customerId, subscriptionId } = await within(async db => {
     const plan = await findPlan(db, workspaceId)
+    const checkout = found(await findCheckout(db, checkoutId))
     return {
-      row: found(await findCheckout(db, checkoutId)),
-      billing: await billingOf(db),
-      customerId: plan?.provider === provider.name ? plan.customer_id : null,
+      row: checkout,
+      billing: await billingOf(db, checkout.buyer),
+      // another buyer is another customer: the plan's invoices go on to name the business
+      customerId: plan?.provider === provider.name && checkout.buyer === null ? plan.customer_id : null,
       subscriptionId: plan?.provider_id ?? null,
     }
   })
@@ -97,7 +99,7 @@ function requestOf(row: CheckoutRow, { customerId, subscriptionId, priceId }: Re
   const { kind, language } = row
   const common = {
     reference: row.id,
-    name: row.kind === 'plan' && row.tier !== null ? `Allenio ${nameOfTier(row.tier)}` : row.title,
+    name: row.kind === 'plan' && row.tier !== null ? `Allenio ${nameOfTier(row.tier)}` : titleIn(language, row),
     description: '',
     currency: 'EUR',
     trialDays: 0,

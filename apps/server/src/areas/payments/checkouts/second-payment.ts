@@ -1,9 +1,7 @@
-import type { Language } from '@allenio/contract'
-import { findPresets } from '#areas/business'
 import { findPlan } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { ownAccount, ProviderError, type Card, type Invoice, type PaymentProvider, type SettleContext } from '#platform/payments'
-import { titleOfPayment } from '../names.ts'
+import { titlesOfPayment, type Titles } from '../names.ts'
 import { notifyOfPlanReturn, notifyOfSaleReturn } from '../news.ts'
 import { enterPlanPayment } from '../picture/plan-payments.ts'
 import { storeRefund } from '../refunds.ts'
@@ -38,8 +36,15 @@ export async function returnSecondPayment(context: SettleContext, { row, subscri
   }
   await within(async db => {
     const { kind, sale_id: saleId } = row
-    const title = await titleOf(db, row)
-    const payment = { kind: kind === 'sale' ? 'sale' : 'plan', saleId, provider: provider.name, title, card, isReturned: true } as const
+    const payment = {
+      kind: kind === 'sale' ? 'sale' : 'plan',
+      saleId,
+      provider: provider.name,
+      titles: titlesOf(row),
+      buyer: row.buyer,
+      card,
+      isReturned: true,
+    } as const
     for (const { invoice, refunded } of returned) {
       await enterPlanPayment(db, { ...payment, invoice })
       await storeRefund(db, invoice.paymentId, refunded)
@@ -75,17 +80,16 @@ async function refundInvoice(provider: PaymentProvider, { paymentId }: Invoice):
   if (paymentId === null) return 0
   const { amount, refunded } = await provider.readPayment(ownAccount, paymentId)
   if (refunded >= amount) return refunded
-  return (await provider.refund(ownAccount, { paymentId, amount: amount - refunded }, `secondPlanRefund:${paymentId}`)).refunded
+  const refund = { paymentId, amount: amount - refunded, reference: paymentId }
+  return (await provider.refund(ownAccount, refund, `secondPlanRefund:${paymentId}`)).refunded
 }
 
-async function titleOf(db: WorkspaceDb, { workspace_id: workspaceId, tier, period, title }: CheckoutRow): Promise<string> {
-  if (tier === null || period === null) return title
-  const { language }: { language: Language } = await findPresets(db, workspaceId)
-  return titleOfPayment(language, { tier, period }, 'period')
-}
+const titlesOf = (row: CheckoutRow): Titles =>
+  row.tier === null || row.period === null ? row : titlesOfPayment({ tier: row.tier, period: row.period }, 'period')
 
-async function notifyOfReturn(db: WorkspaceDb, { id: checkoutId, kind, title, workspace_id: workspaceId }: CheckoutRow, total: number) {
-  if (kind === 'sale') return notifyOfSaleReturn(db, { checkoutId, title, total })
-  const plan = await findPlan(db, workspaceId)
-  await notifyOfPlanReturn(db, { checkoutId, title: plan?.name ?? title, total })
+async function notifyOfReturn(db: WorkspaceDb, row: CheckoutRow, total: number) {
+  const { id: checkoutId } = row
+  if (row.kind === 'sale') return notifyOfSaleReturn(db, { checkoutId, titles: row, total })
+  const plan = await findPlan(db, row.workspace_id)
+  await notifyOfPlanReturn(db, { checkoutId, titles: plan ? { title: plan.name, title_en: null } : row, total })
 }

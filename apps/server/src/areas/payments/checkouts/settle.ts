@@ -1,3 +1,4 @@
+import { isId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { ownAccount, ProviderError, type CheckoutState, type SettleContext, type Settler } from '#platform/payments'
 import { settleSale } from '../operator-sales/settle.ts'
@@ -48,17 +49,21 @@ async function settlePage({ row, database, provider, log }: PageContext): Promis
 
 const isOver = ({ state }: CheckoutRow): boolean => state === 'failed' || state === 'paid'
 
+const mayChange = sql`(kind = 'sale' or state in ('asked', 'open', 'settling', 'expired', 'returning'))`
+
 /** Pages are read anew by their own id; an event only says which row to look at. */
 export const checkoutSettler: Settler = {
   kind: 'plan checkout',
 
-  rowsOf: async (db, { accountId, refs }) => {
+  rowsOf: async (db, { provider, accountId, refs }) => {
     if (accountId !== ownAccount) return []
     const names = [...refs]
     const rows = await db.many<Row<'plan_checkouts', 'workspace_id' | 'id'>>(sql`
-      select workspace_id, id from plan_checkouts
-      where (provider_id = any(${names}::text[]) or id::text = any(${names}::text[]) or provider_subscription_id = any(${names}::text[]))
-        and (kind = 'sale' or state in ('asked', 'open', 'settling', 'expired', 'returning'))`)
+      select workspace_id, id from plan_checkouts where id = any(${names.filter(isId)}::uuid[]) and ${mayChange}
+      union select workspace_id, id from plan_checkouts
+        where provider = ${provider} and provider_id = any(${names}::text[]) and ${mayChange}
+      union select workspace_id, id from plan_checkouts
+        where provider = ${provider} and provider_subscription_id = any(${names}::text[]) and ${mayChange}`)
     return rows.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, id }))
   },
 

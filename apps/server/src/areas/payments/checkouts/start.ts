@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { findPlan, lockPlan, readPlanState } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { requirePayments } from '#platform/payments'
 import { requireBilling, type billingOf } from '../billing-profile.ts'
@@ -94,6 +94,9 @@ export interface NewCheckoutRow {
   rhythm: CheckoutRow['rhythm']
   installments?: number | null
   title: string
+  titleEn?: string
+  /** Null for the business itself. */
+  buyer?: CheckoutRow['buyer']
   net: number
   vat: Awaited<ReturnType<typeof billingOf>>['vat']
   startsAt: string | null
@@ -105,10 +108,11 @@ export interface NewCheckoutRow {
 
 export const insertCheckout = (db: WorkspaceDb, row: NewCheckoutRow): Promise<number> =>
   db.run(sql`
-    insert into plan_checkouts (id, kind, tier, period, sale_kind, sale_id, rhythm, installments, title, net, vat_percent, vat_reason,
-      starts_at, language, success_path, cancel_path, provider, expires_at)
+    insert into plan_checkouts (id, kind, tier, period, sale_kind, sale_id, rhythm, installments, title, title_en, buyer, net, vat_percent,
+      vat_reason, starts_at, language, success_path, cancel_path, provider, expires_at)
     values (${row.id}, ${row.kind}, ${row.tier ?? null}, ${row.period ?? null}, ${row.saleKind ?? null}, ${row.saleId ?? null},
-      ${row.rhythm}, ${row.installments ?? null}, ${row.title}, ${row.net}, ${row.vat.percent}, ${row.vat.reason}, ${row.startsAt},
+      ${row.rhythm}, ${row.installments ?? null}, ${row.title}, ${row.titleEn ?? null},
+      ${row.buyer ? jsonText(row.buyer) : null}::jsonb, ${row.net}, ${row.vat.percent}, ${row.vat.reason}, ${row.startsAt},
       ${row.language}, ${row.successPath}, ${row.cancelPath}, ${requirePayments().name}, now() + make_interval(mins => ${row.minutes}))`)
 
 /** Prepares the provider's page for a new card. A repetition leads to the page that is open already. */

@@ -1,7 +1,8 @@
 import type { Language } from '@allenio/contract'
+import type { SaleBuyer } from '@allenio/contract/payments'
 import { newId } from '@allenio/domain/ids'
 import { collectionOf } from '#platform/contributions'
-import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { CheckoutState } from '#platform/payments'
 import { requireBilling } from '../billing-profile.ts'
@@ -17,7 +18,9 @@ export interface OperatorSale {
   kind: string
   /** The row that is paid; one checkout is open for it at a time. */
   saleId: string
-  title: string
+  titles: Readonly<Record<Language, string>>
+  /** The one whom the invoice names; null for the business itself. */
+  buyer: SaleBuyer | null
   /** Cents without VAT, once or for a year. */
   net: number
   rhythm: 'once' | 'yearly'
@@ -59,17 +62,19 @@ export const payAtOperator = {
   /** Stores the checkout, or finds the one that is open for this sale. Throws 'billing data missing'. */
   async begin(db: WorkspaceDb, sale: OperatorSale): Promise<SaleIntent> {
     await lockFor(db, 'operator sale', sale.saleId)
-    const { vat } = await requireBilling(db)
+    const { vat } = await requireBilling(db, sale.buyer)
     const { workspaceId } = db
-    const open = await db.maybeOne<CheckoutRow & { is_over: boolean }>(sql`
-      select *, expires_at <= now() as is_over from plan_checkouts
+    const open = await db.maybeOne<CheckoutRow & { is_over: boolean; has_buyer: boolean }>(sql`
+      select *, expires_at <= now() as is_over, buyer is not distinct from ${sale.buyer && jsonText(sale.buyer)}::jsonb as has_buyer
+      from plan_checkouts
       where kind = 'sale' and sale_id = ${sale.saleId} and state in ('asked', 'open') for update`)
     const parts = sale.rhythm === 'yearly' ? null : sale.installments
-    const isSame = open && !open.is_over && open.net === sale.net && open.installments === parts && open.vat_reason === vat.reason
+    const isSame =
+      open && !open.is_over && open.has_buyer && open.net === sale.net && open.installments === parts && open.vat_reason === vat.reason
     if (isSame) return { workspaceId, checkoutId: open.id, replacedId: null }
     if (open) await db.run(sql`update plan_checkouts set state = 'expired' where id = ${open.id}`)
     const checkoutId = newId()
-    const { kind, saleId, title, net, rhythm, installments, language, successPath, cancelPath } = sale
+    const { kind, saleId, titles, buyer, net, rhythm, installments, language, successPath, cancelPath } = sale
     await insertCheckout(db, {
       id: checkoutId,
       kind: 'sale',
@@ -77,7 +82,9 @@ export const payAtOperator = {
       saleId,
       rhythm: rhythm === 'yearly' || installments !== null ? 'repeating' : 'once',
       installments: parts,
-      title,
+      title: titles.it,
+      titleEn: titles.en,
+      buyer,
       net,
       vat,
       startsAt: null,

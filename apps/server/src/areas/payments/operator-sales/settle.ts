@@ -1,6 +1,7 @@
 import { installmentsOf } from '@allenio/domain/packages'
 import { paidUntil } from '@allenio/domain/subscriptions'
-import { addSubjects, lockFor, sql, type WorkspaceDb } from '#platform/db'
+import { refreshPlanScreens } from '#areas/plan'
+import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { ownAccount, type CheckoutState, type Invoice, type SettleContext, type SubscriptionState } from '#platform/payments'
 import type { CheckoutRow } from '../checkouts/queries.ts'
 import { returnSecondPayment } from '../checkouts/second-payment.ts'
@@ -28,7 +29,7 @@ export async function settleSale(context: SettleContext, row: CheckoutRow, page:
     // pages of one sale are judged one after the other
     await lockFor(db, 'operator sale', sale.saleId)
     const { state } = await db.one<Pick<CheckoutRow, 'state'>>(sql`select state from plan_checkouts where id = ${row.id} for update`)
-    addSubjects(db, [sale.saleId])
+    await refreshPlanScreens(db, db.workspaceId)
     const isPaidAlready = !takesMoney(state) && (await isPaidElsewhere(db, row))
     if (isPaidAlready && takesMoney(sale.state)) return false
     // a page that was left says nothing of a sale that another one has paid
@@ -68,7 +69,7 @@ interface SaleInvoices {
 async function enterInvoices(db: WorkspaceDb, { row, invoices, card }: SaleInvoices): Promise<boolean> {
   let hasOtherVat = false
   for (const invoice of invoices.filter(({ status, amount }) => status === 'paid' && amount > 0)) {
-    const payment = { kind: 'sale', saleId: row.sale_id, provider: row.provider, invoice, title: row.title, card } as const
+    const payment = { kind: 'sale', saleId: row.sale_id, provider: row.provider, invoice, titles: row, buyer: row.buyer, card } as const
     hasOtherVat = (await enterPlanPayment(db, payment)).hasOtherVat || hasOtherVat
   }
   return hasOtherVat

@@ -1,13 +1,11 @@
-import type { Language } from '@allenio/contract'
 import { planPicture, type PlanTerms } from '@allenio/domain/plan'
 import { unpaidRenewal } from '@allenio/domain/subscriptions'
-import { findPresets } from '#areas/business'
 import { enterPlan, lockPlan, type PlanRow } from '#areas/plan'
 import type { WorkspaceDb } from '#platform/db'
 import type { PaymentProvider } from '#platform/payments'
 import { followChanges } from '../changes/follow.ts'
-import { nameOfTier, titleOfPayment } from '../names.ts'
-import { notifyOfFailure } from '../news.ts'
+import { nameOfTier, titlesOfPayment } from '../names.ts'
+import { notifyOfFailure, notifyOfPlan } from '../news.ts'
 import type { FetchedPlan } from './fetched.ts'
 import { enterPlanPayment } from './plan-payments.ts'
 
@@ -56,6 +54,7 @@ export async function applyPlan(db: WorkspaceDb, provider: PaymentProvider['name
   if (after.unpaid_since !== null && before?.unpaid_since !== after.unpaid_since) {
     await notifyOfFailure(db, { plan: after.name, since: after.unpaid_since })
   }
+  await notifyOfPlan(db, { before, after, terms, percent: side.taxPercent })
   return { faults, changeId, isSecond: false }
 }
 
@@ -73,11 +72,11 @@ async function enterInvoices(
 ): Promise<string[]> {
   const paid = side.invoices.filter(({ status, amount }) => status === 'paid' && amount > 0)
   if (paid.length === 0) return []
-  const { language }: { language: Language } = await findPresets(db, db.workspaceId)
   const faults: string[] = []
   for (const invoice of paid.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
-    const title = titleOfPayment(language, terms, invoice.cause === 'change' ? 'change' : 'period')
-    const { hasOtherVat } = await enterPlanPayment(db, { kind: 'plan', saleId: null, provider, invoice, title, card: side.card })
+    const titles = titlesOfPayment(terms, invoice.cause === 'change' ? 'change' : 'period')
+    const payment = { kind: 'plan', saleId: null, provider, invoice, titles, buyer: null, card: side.card } as const
+    const { hasOtherVat } = await enterPlanPayment(db, payment)
     if (hasOtherVat) faults.push('an invoice has another VAT than ours')
   }
   return faults

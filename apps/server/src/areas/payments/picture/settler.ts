@@ -7,9 +7,9 @@ import { settlePlan } from './settle.ts'
 export const planSettler: Settler = {
   kind: 'plan',
 
-  rowsOf: async (db, { accountId, refs }) => {
+  rowsOf: async (db, { provider, accountId, refs }) => {
     if (accountId !== ownAccount) return []
-    const rows = await listBusinessesOfPlans(db, refs)
+    const rows = await listBusinessesOfPlans(db, provider, refs)
     return rows.map(({ workspace_id: workspaceId }) => ({ workspaceId, id: workspaceId }))
   },
 

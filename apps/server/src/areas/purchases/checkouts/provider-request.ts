@@ -1,8 +1,11 @@
 import { packageLimits } from '@allenio/contract/packages'
+import type { SellerLook } from '@allenio/contract/purchases'
+import { brandPalette } from '@allenio/domain/colors'
 import { installmentsOf } from '@allenio/domain/packages'
 import type { Version } from '#areas/packages'
+import { useConfig } from '#platform/config'
 import { linkToApp } from '#platform/mail'
-import type { NewCheckout } from '#platform/payments'
+import type { Branding, NewCheckout } from '#platform/payments'
 import type { Checkout } from '../followers.ts'
 
 /** The address to which the provider leads back, and that our mails name. */
@@ -11,13 +14,22 @@ export const thankYouPath = ({ id }: Pick<Checkout, 'id'>, { billingModel }: Pic
   return `${page}?checkout=${id}${confirm === undefined ? '' : `&confirm=${confirm}`}`
 }
 
+/** The words and looks of the provider's page. */
+type NamedSale = Pick<NewCheckout, 'name'> & { branding: Branding }
+
+/** The look of the business on the provider's page, which fetches the logo from us. */
+export function brandingOf({ name, logo, color }: Pick<SellerLook, 'logo' | 'color'> & { name: string }): Branding {
+  return { name, logo: logo && `${useConfig().baseUrl}${logo}`, color: brandPalette(color ?? '')?.light.accent ?? null }
+}
+
 /** Makes the request for the provider from the row and its version alone, so that a repetition asks for the same. */
-export function providerRequest(checkout: Checkout, version: Version, name: string): NewCheckout {
+export function providerRequest(checkout: Checkout, version: Version, { name, branding }: NamedSale): NewCheckout {
   const { language, total } = checkout
   const shared = {
     reference: checkout.id,
     name,
     description: '',
+    branding,
     currency: checkout.currency,
     email: checkout.email,
     customerId: checkout.customer_id,
@@ -45,11 +57,19 @@ export function providerRequest(checkout: Checkout, version: Version, name: stri
   }
   const count = installmentCount(checkout, version)
   if (count === null) return { ...shared, mode: 'payment', amount: total, rhythm: null, extraFirst: 0, trialDays: 0, discount: null }
-  const [first = 0, next = 0] = installmentsOf(total, count)
+  const [lowered = 0] = installmentsOf(total, count)
+  // a discount that lowers the first installment alone
+  const isFirstLowered = checkout.discount > 0 && checkout.amount !== lowered
+  const [first = 0, next = 0] = installmentsOf(isFirstLowered ? total + checkout.discount : total, count)
   const rhythm = { unit: 'MONTH', count: 1 } as const
-  return { ...shared, mode: 'subscription', amount: next, rhythm, extraFirst: first - next, trialDays: 0, discount: null }
+  const above = first - next - (isFirstLowered ? checkout.discount : 0)
+  const discount = above < 0 ? ({ duration: 'first', percent: null, amount: -above } as const) : null
+  return { ...shared, mode: 'subscription', amount: next, rhythm, extraFirst: Math.max(0, above), trialDays: 0, discount }
 }
 
 /** In how many parts a checkout is paid; null for at once. */
-export const installmentCount = ({ total, source }: Pick<Checkout, 'total' | 'source'>, { installments }: Version): number | null =>
-  installments === null || source === 'hand' || total < installments * packageLimits.installment ? null : installments
+export const installmentCount = (
+  { total, source, pays_at_once: paysAtOnce }: Pick<Checkout, 'total' | 'source' | 'pays_at_once'>,
+  { installments }: Version,
+): number | null =>
+  installments === null || paysAtOnce || source === 'hand' || total < installments * packageLimits.installment ? null : installments

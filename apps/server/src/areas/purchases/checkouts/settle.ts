@@ -1,11 +1,14 @@
+import { isId } from '@allenio/domain/ids'
 import { nextCheckout } from '@allenio/domain/purchases'
+import { holdDiscount } from '#areas/packages'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import type { CheckoutState, SettleContext, SettledRow, Settler } from '#platform/payments'
 import { enterWaiting } from '../fulfilment/enter.ts'
 import { fulfilCheckout } from '../fulfilment/fulfil.ts'
 import type { Checkout } from '../followers.ts'
-import { notifyRefusedPayment } from '../news.ts'
+import { notifyRefused, notifySettling } from '../debit-news.ts'
 import { findCheckout, lockCheckout } from './queries.ts'
+import { expireAsked, setCheckoutState } from './states.ts'
 
 interface RowAt {
   workspace_id: string
@@ -14,13 +17,15 @@ interface RowAt {
 
 const present = ({ workspace_id, id }: RowAt): SettledRow => ({ workspaceId: workspace_id, id })
 
-/** An event names the provider's checkout, what came of it, or our own row. */
-const rowsOf: Settler['rowsOf'] = async (db, { accountId, refs }) =>
+/** An event names the provider's checkout, what came of it, or our own row: each is looked up by an index of its own. */
+const rowsOf: Settler['rowsOf'] = async (db, { provider, accountId, refs }) =>
   (
     await db.many<RowAt>(sql`
-    select workspace_id, id from checkouts
-    where account_id = ${accountId} and (provider_id = any(${[...refs]}::text[]) or id::text = any(${[...refs]}::text[])
-      or provider_payment_id = any(${[...refs]}::text[]) or provider_subscription_id = any(${[...refs]}::text[]))`)
+    select workspace_id, id from checkouts where account_id = ${accountId} and id = any(${refs.filter(isId)}::uuid[])
+    union select workspace_id, id from checkouts
+      where provider = ${provider} and account_id = ${accountId} and provider_id = any(${[...refs]}::text[])
+    union select workspace_id, id from checkouts where account_id = ${accountId} and provider_payment_id = any(${[...refs]}::text[])
+    union select workspace_id, id from checkouts where account_id = ${accountId} and provider_subscription_id = any(${[...refs]}::text[])`)
   ).map(present)
 
 export const checkoutSettler: Settler = {
@@ -45,8 +50,7 @@ async function settleCheckout({ database, provider, log }: SettleContext, { work
   const isOver = Date.parse(checkout.expires_at) <= Date.now()
   if (accountId === null || providerId === null) {
     // nobody has seen an address at which to pay
-    if (isOver)
-      await inDb(db => db.run(sql`update checkouts set state = 'expired', settled_at = now() where id = ${id} and state = 'asked'`))
+    if (isOver) await inDb(db => expireAsked(db, id))
     return
   }
   if (checkout.state !== 'paid') {
@@ -65,19 +69,22 @@ function isMismatch(checkout: Checkout, { status, payment, amount, currency, ref
   return isSame ? undefined : { amount, currency, expectedAmount: checkout.amount, expectedCurrency: checkout.currency }
 }
 
+const bankDays = 30
+
+const holdWhileSettling = (db: WorkspaceDb, discountId: string, saleId: string) =>
+  holdDiscount(db, { discountId, saleId, until: new Date(Date.now() + bankDays * 86_400_000).toISOString() })
+
 /** Applies the provider's answer under the row's lock. */
 async function applyAnswer(db: WorkspaceDb, id: string, { answer, isMismatch: isWrong }: { answer: CheckoutState; isMismatch: boolean }) {
   const checkout = await lockCheckout(db, id)
   if (!checkout) return
   const state = isWrong ? 'failed' : nextCheckout(checkout.state, answer)
-  await db.run(sql`
-    update checkouts set state = ${state}, settled_at = now(), url = ${answer.url},
-      customer_id = coalesce(${answer.customerId}, customer_id), provider_payment_id = coalesce(${answer.paymentId}, provider_payment_id),
-      provider_subscription_id = coalesce(${answer.subscriptionId}, provider_subscription_id),
-      paid_at = case when ${state} = 'paid' then coalesce(paid_at, now()) else paid_at end
-    where id = ${id}`)
+  const { url, customerId, paymentId, subscriptionId } = answer
+  const next = await setCheckoutState(db, checkout, state, { url, customerId, paymentId, subscriptionId })
   if (state === checkout.state) return
-  const next = { ...checkout, state, provider_payment_id: answer.paymentId ?? checkout.provider_payment_id }
+  // a bank takes days, and the use of the code stays held
+  if (state === 'settling' && next.discount_code_id !== null) await holdWhileSettling(db, next.discount_code_id, id)
   if (state === 'settling' || (state === 'failed' && !isWrong)) await enterWaiting(db, next)
-  if (state === 'failed' && !isWrong) await notifyRefusedPayment(db, next)
+  if (state === 'settling') await notifySettling(db, next)
+  if (state === 'failed' && !isWrong) await notifyRefused(db, next)
 }

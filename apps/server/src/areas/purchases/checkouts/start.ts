@@ -5,12 +5,15 @@ import { hashToken, newToken } from '#platform/auth'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { ProviderError, requirePayments, settleRow, type CheckoutState } from '#platform/payments'
+import { findFreeBuyer } from '../fulfilment/buyers.ts'
 import { fulfilCheckout } from '../fulfilment/fulfil.ts'
 import type { Checkout } from '../followers.ts'
-import { writeConfirmationMail } from '../mails/jobs.ts'
-import { placeOrder, type Order, type Placed } from './order.ts'
-import { providerRequest } from './provider-request.ts'
+import { hasRoomForFreeOrder, writeConfirmationMail } from '../mails/jobs.ts'
+import { findLook } from '../look.ts'
+import { placeOrder, refuseOvertaken, type Order, type Placed } from './order.ts'
+import { brandingOf, providerRequest } from './provider-request.ts'
 import { findCheckout, lockCheckout } from './queries.ts'
+import { failAsked, setCheckoutState } from './states.ts'
 
 interface Place {
   database: Database
@@ -25,18 +28,22 @@ export async function startCheckout({ database, workspaceId }: Place, order: Ord
   const inDb = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
   const placement = await placeOnAccount({ database, workspaceId }, order)
   if (placement.isFree) return startFree({ database, workspaceId }, placement)
-  if (placement.replaced) await endAtProvider(placement.replaced)
+  for (const replaced of placement.replaced) await endAtProvider(workspaceId, replaced)
   const { checkout } = placement
   if (checkout.state !== 'asked') return presentStarted(checkout)
+  // one that was replaced may have been paid in the same moment
+  await inDb(db => refuseOvertaken(db, checkout))
   const request = await inDb(db => readRequest(db, checkout))
   const accountId = found(checkout.account_id)
   try {
     const state = await requirePayments().createCheckout(accountId, request, `checkout:${checkout.id}`)
-    return presentStarted(await inDb(db => storeOpened(db, checkout.id, state)))
+    const opened = await inDb(db => storeOpened(db, checkout.id, state))
+    if (opened.state === 'expired') return await refuseReplaced(workspaceId, opened)
+    return presentStarted(opened)
   } catch (error) {
     // an equal request would be refused again, so the next try is another checkout
     if (error instanceof ProviderError && error.isFinal) {
-      await inDb(db => db.run(sql`update checkouts set state = 'failed' where id = ${checkout.id} and state = 'asked'`))
+      await inDb(db => failAsked(db, checkout.id))
     }
     throw error
   }
@@ -59,24 +66,32 @@ async function placeOnAccount({ database, workspaceId }: Place, order: Order): P
 async function readRequest(db: WorkspaceDb, checkout: Checkout) {
   const version = found(await readVersion(db, checkout.version_id))
   const offer = await findOffer(db, checkout.package_id)
-  return providerRequest(checkout, version, 'package' in offer ? offer.package.name : '')
+  const branding = brandingOf(await findLook(db))
+  return providerRequest(checkout, version, { name: 'package' in offer ? offer.package.name : '', branding })
 }
 
 async function storeOpened(db: WorkspaceDb, id: string, { id: providerId, url }: CheckoutState): Promise<Checkout> {
-  await lockCheckout(db, id)
-  await db.run(sql`
-    update checkouts set provider_id = ${providerId}, url = ${url}, state = case when state = 'asked' then 'open' else state end
-    where id = ${id} and provider_id is null`)
-  return found(await findCheckout(db, id))
+  const checkout = found(await lockCheckout(db, id))
+  if (checkout.provider_id !== null) return checkout
+  return setCheckoutState(db, checkout, checkout.state === 'asked' ? 'open' : checkout.state, { providerId, url })
 }
 
-/** Ends a checkout that another one has replaced. Where that fails, the sweep ends it, and who pays it still gets what they paid for. */
-async function endAtProvider({ account_id: accountId, provider_id: providerId }: Checkout): Promise<void> {
+/** Another order has replaced this one while the provider made its page, whose address nobody has yet: it must not be paid. */
+async function refuseReplaced(workspaceId: string, checkout: Checkout): Promise<never> {
+  await endAtProvider(workspaceId, checkout)
+  throw new AppError('checkout over')
+}
+
+/** Ends a checkout that another one has replaced. One that cannot be ended was paid: it is settled, so that the next step sees that. */
+async function endAtProvider(workspaceId: string, { id, account_id: accountId, provider_id: providerId }: Checkout): Promise<void> {
   if (accountId === null || providerId === null) return
   try {
     await requirePayments().expireCheckout(accountId, providerId)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
+    await settleRow('checkout', { workspaceId, id }).catch((fault: unknown) => {
+      if (!(fault instanceof ProviderError)) throw fault
+    })
   }
 }
 
@@ -84,23 +99,29 @@ async function endAtProvider({ account_id: accountId, provider_id: providerId }:
 async function startFree({ database, workspaceId }: Place, { checkout }: Placed): Promise<CheckoutAnswer> {
   if (checkout.state !== 'asked') return presentStarted(checkout)
   if (checkout.client_id === null) {
-    const token = newToken()
-    await database.withWorkspace(workspaceId, 'write', async db => {
-      await db.run(sql`update checkouts set link_hash = ${hashOf(token)} where id = ${checkout.id} and state = 'asked'`)
-      await writeConfirmationMail(db, { checkoutId: checkout.id, token })
-    })
+    const hasRoom = await database.withSystem('read', db => hasRoomForFreeOrder(db, checkout.email_key))
+    if (hasRoom) await database.withWorkspace(workspaceId, 'write', db => confirmByMail(db, checkout.id))
     return presentStarted(checkout)
   }
   await payForFree({ database, workspaceId }, checkout.id)
   return presentStarted(found(await database.withWorkspace(workspaceId, 'read', db => findCheckout(db, checkout.id))))
 }
 
+/** An order that stands has had its mail, and sends no other one. */
+async function confirmByMail(db: WorkspaceDb, checkoutId: string): Promise<void> {
+  const token = newToken()
+  const isFirst = await db.run(sql`
+    update checkouts set link_hash = ${hashOf(token)} where id = ${checkoutId} and state = 'asked' and link_hash is null`)
+  if (isFirst > 0) await writeConfirmationMail(db, { checkoutId, token })
+}
+
 /** Lets somebody in who has confirmed the address, or is known. */
 export async function payForFree({ database, workspaceId }: Place, checkoutId: string): Promise<void> {
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    update checkouts set state = 'paid', paid_at = now() where id = ${checkoutId} and state = 'asked' and provider is null`),
-  )
+  await findFreeBuyer(database, { workspaceId, id: checkoutId })
+  await database.withWorkspace(workspaceId, 'write', async db => {
+    const checkout = await lockCheckout(db, checkoutId)
+    if (checkout?.state === 'asked' && checkout.provider === null) await setCheckoutState(db, checkout, 'paid')
+  })
   await fulfilCheckout(database, { workspaceId, id: checkoutId })
 }
 

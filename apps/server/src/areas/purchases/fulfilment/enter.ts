@@ -5,7 +5,7 @@ import { businessDay } from '#areas/clients'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { installmentCount } from '../checkouts/provider-request.ts'
-import type { Checkout } from '../followers.ts'
+import { checkoutFollowers, type Checkout } from '../followers.ts'
 
 export const buyerNameOf = ({ first_name, last_name }: Pick<Checkout, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
@@ -39,7 +39,10 @@ export async function enterPurchase(db: WorkspaceDb, checkout: Checkout, version
 /** Money that takes days, or that did not come: the ledger shows it, and nothing is unlocked. */
 export async function enterWaiting(db: WorkspaceDb, checkout: Checkout): Promise<void> {
   const version = found(await readVersion(db, checkout.version_id))
-  if (version.billingModel === 'SUBSCRIPTION') return
+  const follower = checkoutFollowers.gathered().find(({ billingModel }) => billingModel === version.billingModel)
+  if (follower) return follower.wait(db, checkout)
   const state = checkout.state === 'settling' ? 'pending' : 'failed'
-  await enterPurchase(db, checkout, version, { state, method: 'card', paid: 0, day: businessDay() })
+  // installments are asked for once the first one has arrived
+  const waiting = { ...checkout, provider_subscription_id: null }
+  await enterPurchase(db, waiting, version, { state, method: 'card', paid: 0, day: businessDay() })
 }

@@ -1,15 +1,18 @@
 import type { PaymentMethod } from '@allenio/contract/purchases'
 import { findClientToSell, restorePayingClient, setPaidUntil } from '#areas/clients'
 import { giveUnlocks, readVersion, takeDiscount, type Version } from '#areas/packages'
-import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { reservePlaces } from '#areas/plan'
+import type { Database, WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { ProviderError, settleRow, usePayments, type PaymentState, type SettledRow } from '#platform/payments'
 import { findCheckout, lockCheckout } from '../checkouts/queries.ts'
+import { setCheckoutState } from '../checkouts/states.ts'
 import { businessDay } from '#areas/clients'
 import { checkoutFollowers, type Checkout } from '../followers.ts'
 import { writeToBuyer } from '../mails/jobs.ts'
 import { notifySold } from '../news.ts'
 import { enterPayment } from '../payments.ts'
+import { findPurchase } from '../purchase-states.ts'
 import { takeStep } from '../steps.ts'
 import { buyerNameOf, enterPurchase } from './enter.ts'
 import { readPackageName } from '../names.ts'
@@ -61,28 +64,31 @@ export async function closeCheckout(db: WorkspaceDb, id: string, { payment = nul
   if (locked?.state !== 'paid') return false
   const isFirst = await takeStep(db, id, 'fulfilled')
   if (!isFirst) {
-    await db.run(sql`update checkouts set state = 'fulfilled', settled_at = now() where id = ${id}`)
+    await setCheckoutState(db, locked, 'fulfilled')
     return false
   }
   const version = found(await readVersion(db, locked.version_id))
   const title = await readPackageName(db, locked.package_id)
-  // a code that was used up meanwhile has been promised all the same
-  if (locked.discount_code_id !== null) await takeDiscount(db, locked.discount_code_id)
+  if (locked.discount_code_id !== null) await takeDiscount(db, { discountId: locked.discount_code_id, saleId: id })
   const clientId = await findClientToSell(db, locked.client_id)
   const checkout = { ...locked, client_id: clientId }
-  if (clientId !== null) await restorePayingClient(db, clientId)
+  if (clientId !== null && (isPaid(locked, byHand) || (await hasPlace(db)))) await restorePayingClient(db, clientId)
   if (repeats(checkout, version)) await followerOf(version).fulfil(db, { ...checkout, title })
   else await sellOnce(db, { checkout, version, title, payment, ...(byHand && { byHand }) })
-  await db.run(sql`
-    update checkouts set state = 'fulfilled', fulfilled_at = now(), settled_at = now(), client_id = ${clientId} where id = ${id}`)
+  await setCheckoutState(db, locked, 'fulfilled', { clientId })
   // a link is for one payment
-  if (checkout.link_id !== null)
-    await db.run(sql`update checkouts set state = 'fulfilled', fulfilled_at = now() where id = ${checkout.link_id}`)
+  const link = checkout.link_id === null ? undefined : await lockCheckout(db, checkout.link_id)
+  if (link?.state === 'asked') await setCheckoutState(db, link, 'fulfilled')
   await writeToBuyer(db, { checkoutId: id })
   const sale = repeats(checkout, version) ? 'subscription' : 'purchase'
   await notifySold(db, checkout, { title, amount: byHand?.amount ?? checkout.amount, sale })
   return true
 }
+
+/** A client who has paid is let in again also above the limit of the plan; what is free passes no limit. */
+const isPaid = ({ provider }: Checkout, byHand: Closing['byHand']): boolean => provider !== null || byHand !== undefined
+
+const hasPlace = async (db: WorkspaceDb): Promise<boolean> => (await reservePlaces(db, db.workspaceId)) !== 0
 
 /** A package that is free or paid by hand is a purchase of one interval, because nothing charges it again. */
 const repeats = ({ provider }: Checkout, { billingModel }: Version): boolean => billingModel === 'SUBSCRIPTION' && provider !== null
@@ -128,7 +134,9 @@ async function sellOnce(db: WorkspaceDb, { checkout, version, title, payment, by
           : null,
     })
   }
-  if (clientId === null) return
+  // a bank debit may arrive after the buyer has withdrawn: it is given back, and opens nothing
+  const isWithdrawn = found(await findPurchase(db, id)).withdrawn_at !== null
+  if (clientId === null || isWithdrawn) return
   const periodFrom = version.billingModel === 'SUBSCRIPTION' ? day : null
   await giveUnlocks(db, { saleId: id, clientId, versionId: version.id, authorId: checkout.sent_by, day, periodFrom })
   await setPaidUntil(db, clientId)

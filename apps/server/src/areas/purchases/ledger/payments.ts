@@ -43,6 +43,7 @@ export const presentRefund = ({ id, amount, state, reason, author, created_at }:
 
 function presentPayment(row: PaymentRow, refunds: readonly RefundRow[], disputes: readonly DisputeRow[]): Payment {
   const rest = row.state === 'paid' ? refundSums(row.amount, refunds).rest : 0
+  const isDisputed = disputes.some(({ state }) => state === 'open')
   return {
     ...presentOwnPayment(row),
     fee: row.fee,
@@ -59,7 +60,7 @@ function presentPayment(row: PaymentRow, refunds: readonly RefundRow[], disputes
       dueAt: due_at,
       createdAt: created_at,
     })),
-    may: { refund: rest > 0 && (row.provider === null || row.provider_payment_id !== null) },
+    may: { refund: rest > 0 && !isDisputed && (row.provider === null || row.provider_payment_id !== null) },
   }
 }
 

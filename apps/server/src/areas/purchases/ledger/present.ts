@@ -5,7 +5,7 @@ import { listGivenUnlocks } from '#areas/packages'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { boughtBy, isVoid, presentWithdrawal } from '../withdrawals.ts'
+import { boughtBy, debitOf, hasMoney, presentWithdrawal } from '../withdrawals.ts'
 import { presentUnpaid } from '../refunds/unpaid-installments.ts'
 import { readPayments } from './payments.ts'
 import { findRow, type PurchaseRow } from './queries.ts'
@@ -34,7 +34,8 @@ export function presentPurchase(row: PurchaseRow, actor: Actor): PurchaseCard {
     refunded: row.refunded,
     currency: row.currency,
     installments: row.installments === null ? null : { paid: row.installments_paid, count: row.installments },
-    accessUntil: isVoid(row) ? null : row.access_until,
+    accessUntil: hasMoney(row) ? row.access_until : null,
+    debit: debitOf(row),
     withdrawnAt: row.withdrawn_at,
     createdAt: row.created_at,
     may: { linkUser: may, resendEmail: may && clientId !== null && row.buyer_email !== '' },

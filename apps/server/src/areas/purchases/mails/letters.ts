@@ -3,7 +3,18 @@ import { addWords } from '#platform/words'
 
 type Name = 'bought' | 'way in' | 'confirm' | 'withdrawn' | 'refunded' | 'link'
 type Part = 'subject' | 'preheader' | 'text' | 'button'
-type Fact = 'package' | 'amount' | 'receipt' | 'day' | 'withdraw' | 'back to card' | 'back by hand'
+type Fact =
+  | 'with receipt'
+  | 'without receipt'
+  | 'package'
+  | 'opens'
+  | 'seller'
+  | 'receipt'
+  | 'withdraw'
+  | 'refund due'
+  | 'refund none'
+  | 'back to card'
+  | 'back by hand'
 
 // an empty line separates paragraphs
 export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mails', {
@@ -11,8 +22,10 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
     'bought subject': 'Hai acquistato {{package}}',
     'bought preheader': 'La conferma, e come entrare.',
     'bought text':
-      'Ciao {{name}},\n\ngrazie: il tuo acquisto da {{business}} è confermato.\n\n' +
-      'Con il pulsante entri nell’app, dove trovi ricevuta e contenuti.',
+      'Ciao {{name}},\n\ngrazie: il tuo acquisto da {{business}} è confermato. {{attached}}\n\n' +
+      'Con il pulsante entri nell’app e inizi.',
+    'with receipt': 'Qui sotto c’è il riepilogo dell’ordine; in allegato trovi il contratto e la ricevuta.',
+    'without receipt': 'Qui sotto c’è il riepilogo dell’ordine; in allegato trovi il contratto.',
     'bought button': 'Entra',
     'way in subject': 'Entra da {{business}}',
     'way in preheader': 'Il link per usare {{package}}.',
@@ -28,8 +41,13 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
     'withdrawn preheader': 'Abbiamo ricevuto la tua dichiarazione.',
     'withdrawn text':
       'Ciao {{name}},\n\n{{business}} ha ricevuto la tua dichiarazione di recesso da {{package}} il {{moment}}.\n\n' +
-      'Il rimborso arriva entro il {{due}}, con lo stesso mezzo con cui hai pagato.',
+      'Da quel momento il pacchetto è chiuso: allenamenti, crediti, appuntamenti prenotati con i crediti e prossimi ' +
+      'addebiti.\n\n{{refund}}',
     'withdrawn button': 'Vedi il recesso',
+    'refund due':
+      'Hai pagato {{money}}: il rimborso arriva entro il {{due}}, con lo stesso mezzo con cui hai pagato. ' +
+      'Se avevi chiesto di iniziare subito, {{business}} può trattenere la parte che hai già avuto.',
+    'refund none': 'Non avevi pagato niente, quindi non c’è niente da rimborsare.',
     'refunded subject': 'Rimborso di {{money}} per {{package}}',
     'refunded preheader': '{{business}} ti rimborsa {{money}}.',
     'refunded text': 'Ciao {{name}},\n\n{{business}} ti rimborsa {{money}} per {{package}}.\n\n{{way}}',
@@ -42,17 +60,19 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
       'Ciao {{name}},\n\n{{business}} ti propone {{package}}. Con il pulsante vedi che cosa comprende e paghi. Il link vale 14 giorni.',
     'link button': 'Vedi e paga',
     package: 'Pacchetto',
-    amount: 'Pagato',
+    opens: 'Comprende',
+    seller: 'Venduto da',
     receipt: 'Ricevuta n.',
-    day: 'Data',
     withdraw: 'Recedi dal contratto qui',
   },
   en: {
     'bought subject': 'You have bought {{package}}',
     'bought preheader': 'The confirmation, and how to get in.',
     'bought text':
-      'Hi {{name}},\n\nthank you: your purchase from {{business}} is confirmed.\n\n' +
-      'Use the button to open the app, where you find your receipt and what you bought.',
+      'Hi {{name}},\n\nthank you: your purchase from {{business}} is confirmed. {{attached}}\n\n' +
+      'Use the button to open the app and begin.',
+    'with receipt': 'Below is the summary of your order; the contract and the receipt are attached.',
+    'without receipt': 'Below is the summary of your order; the contract is attached.',
     'bought button': 'Enter',
     'way in subject': 'Your login link for {{business}}',
     'way in preheader': 'The link to use {{package}}.',
@@ -68,8 +88,12 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
     'withdrawn preheader': 'We have received your declaration.',
     'withdrawn text':
       'Hi {{name}},\n\n{{business}} received your declaration of withdrawal from {{package}} on {{moment}}.\n\n' +
-      'The refund arrives by {{due}}, by the same method you paid with.',
+      'From that moment the package is closed: workouts, credits, appointments booked with them, and further charges.\n\n{{refund}}',
     'withdrawn button': 'See the withdrawal',
+    'refund due':
+      'You have paid {{money}}: the refund arrives by {{due}}, by the same method you paid with. ' +
+      'If you had asked to begin at once, {{business}} may keep the part that you have had.',
+    'refund none': 'You had paid nothing, so there is nothing to refund.',
     'refunded subject': 'Refund of {{money}} for {{package}}',
     'refunded preheader': '{{business}} refunds you {{money}}.',
     'refunded text': 'Hi {{name}},\n\n{{business}} refunds you {{money}} for {{package}}.\n\n{{way}}',
@@ -84,9 +108,9 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
       'Use the button to see what it includes and to pay. The link works for 14 days.',
     'link button': 'See and pay',
     package: 'Package',
-    amount: 'Paid',
+    opens: 'Includes',
+    seller: 'Sold by',
     receipt: 'Receipt no.',
-    day: 'Date',
     withdraw: 'Withdraw from the contract here',
   },
 })

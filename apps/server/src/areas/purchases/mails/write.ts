@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { findSender } from '#areas/business'
 import type { Db } from '#platform/db'
-import { linkToApp, mailLayout, sendMail, type MailBlock } from '#platform/mail'
+import { linkToApp, mailLayout, sendMail, type MailBlock, type MailFileReference } from '#platform/mail'
 import { letterParts } from './letters.ts'
 
 interface PurchaseMail {
@@ -15,11 +15,12 @@ interface PurchaseMail {
   /** Facts that stand below the text. */
   blocks?: readonly MailBlock[]
   closing?: readonly MailBlock[]
+  attachments?: readonly MailFileReference[]
 }
 
 /** Writes a mail of the business to somebody who buys, or has bought. */
 export async function writeMail(db: Db, mail: PurchaseMail): Promise<void> {
-  const { workspaceId, to, language, name, values, path, blocks = [], closing = [] } = mail
+  const { workspaceId, to, language, name, values, path, blocks = [], closing = [], attachments = [] } = mail
   const sender = await findSender(db, workspaceId)
   const { subject, preheader, paragraphs, button } = letterParts(language, name, { business: sender.name, ...values })
   const body = mailLayout({
@@ -31,5 +32,5 @@ export async function writeMail(db: Db, mail: PurchaseMail): Promise<void> {
     button: { label: button, address: linkToApp(language, path) },
     closing,
   })
-  await sendMail(db, { to, language, sender, mail: { subject, ...body } })
+  await sendMail(db, { to, language, sender, mail: { subject, ...body }, attachments })
 }

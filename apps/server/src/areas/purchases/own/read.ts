@@ -1,20 +1,27 @@
 import type { OwnPurchase } from '@allenio/contract/purchases'
+import { saleSchedule, type WordedSale } from '@allenio/domain/purchases'
 import { readUsablePacks } from '#areas/credits'
 import { readAttachments, readPackageImage } from '#areas/packages'
 import { ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { findFiles, presentFile } from '#platform/files'
+import { readSales } from '../contract/orders.ts'
 import { presentOwnPayment, readOwnPayments } from '../ledger/payments.ts'
 import { listRowsOfClient, type PurchaseRow } from '../ledger/queries.ts'
 import { presentUnpaid } from '../refunds/unpaid-installments.ts'
-import { boughtBy, isVoid, presentWithdrawal } from '../withdrawals.ts'
+import { owesInstallments } from './new-card.ts'
+import { boughtBy, debitOf, hasMoney, presentWithdrawal } from '../withdrawals.ts'
 
 /** Reads a client's own purchases with receipts and files; no sum of the business is among them. */
 export async function readOwn(db: WorkspaceDb, actor: Actor, page: number) {
   const client = await ownClient(db, actor)
   const { pageRows, nextPage } = await listRowsOfClient(db, { clientId: client.id, page })
   const payments = await readOwnPayments(db, sql`y.purchase_id = any(${pageRows.map(({ id }) => id)}::uuid[])`)
+  const sales = await readSales(
+    db,
+    pageRows.map(({ id }) => id),
+  )
   const purchases: OwnPurchase[] = []
   for (const row of pageRows) {
     const own = payments.filter(each => each.purchase_id === row.id).map(presentOwnPayment)
@@ -23,12 +30,16 @@ export async function readOwn(db: WorkspaceDb, actor: Actor, page: number) {
       ...presentOwn(row),
       ...(await readFiles(db, actor, row)),
       payments: own,
+      charges: chargesOf(sales.get(row.id)),
+      mayChangeCard: owesInstallments(row),
       unpaid: unpaid && { ...unpaid, payUrl: row.pay_url },
     })
   }
   const packs = (await readUsablePacks(db, [client.id])).get(client.id) ?? []
   return { purchases, nextPage, credits: packs.length === 0 ? null : packs.reduce((sum, { remaining }) => sum + remaining, 0) }
 }
+
+const chargesOf = (sale: WordedSale | undefined): OwnPurchase['charges'] => [...((sale && saleSchedule(sale).installments) ?? [])]
 
 const presentOwn = (row: PurchaseRow) => ({
   id: row.id,
@@ -38,7 +49,8 @@ const presentOwn = (row: PurchaseRow) => ({
   refunded: row.refunded,
   currency: row.currency,
   installments: row.installments === null ? null : { paid: row.installments_paid, count: row.installments },
-  accessUntil: isVoid(row) ? null : row.access_until,
+  accessUntil: hasMoney(row) ? row.access_until : null,
+  debit: debitOf(row),
   createdAt: row.created_at,
   withdrawal: presentWithdrawal(boughtBy(row)),
 })
@@ -59,7 +71,7 @@ async function readFiles(db: WorkspaceDb, actor: Actor, row: PurchaseRow): Promi
   const [image] = imageId === null ? [] : await findFiles(db, [imageId])
   return {
     package: { id: row.package_id, name: row.package_name ?? '', image: image ? presentFile(image, actor.personId) : null },
-    // a closed purchase opens no file, nor does one that was not paid
-    attachments: row.closed_at === null && !isVoid(row) ? await listFilesOf(db, actor, row.package_id) : [],
+    // a closed purchase opens no file, nor does one that was not paid, or that the buyer has withdrawn from
+    attachments: row.closed_at === null && row.withdrawn_at === null && hasMoney(row) ? await listFilesOf(db, actor, row.package_id) : [],
   }
 }

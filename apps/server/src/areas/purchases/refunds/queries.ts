@@ -10,6 +10,10 @@ export const lockPayment = (db: WorkspaceDb, id: string) => db.maybeOne<PaymentR
 export const listRefunds = (db: WorkspaceDb, paymentIds: readonly string[]) =>
   db.many<RefundRow>(sql`select * from refunds where payment_id = any(${[...paymentIds]}::uuid[]) order by created_at, id`)
 
+/** Whether a bank asks for the money of a payment, and nothing is decided yet. */
+export const isDisputed = async (db: WorkspaceDb, paymentId: string): Promise<boolean> =>
+  (await db.maybeOne(sql`select from disputes where payment_id = ${paymentId} and state = 'open' limit 1`)) !== undefined
+
 /** Counts the refunds of a locked payment anew, and with them what the purchase has given back. */
 export async function countRefunds(db: WorkspaceDb, { id, amount, purchase_id }: Pick<PaymentRow, 'id' | 'amount' | 'purchase_id'>) {
   const sums = refundSums(amount, await listRefunds(db, [id]))

@@ -6,15 +6,15 @@ import { revokeUnlocks } from '#areas/packages'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { addSubjects, sql, type WorkspaceDb } from '#platform/db'
-import { AppError, found, wrongField } from '#platform/errors'
-import { requirePayments, type PaymentState } from '#platform/payments'
+import { AppError, found, OutsideError, wrongField } from '#platform/errors'
+import { ProviderError, requirePayments, type PaymentState } from '#platform/payments'
 import { unlockKinds } from '@allenio/contract/packages'
 import { writeRefundMail } from '../mails/refunds.ts'
 import { notifyBuyer, ownPaymentRefunded, notifyAdmins, paymentDisputed, type SaleSubject } from '../news.ts'
 import { businessDay } from '#areas/clients'
 import { refreshPurchase } from '../purchase-states.ts'
 import { takeStep } from '../steps.ts'
-import { countRefunds, listRefunds, lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
+import { countRefunds, isDisputed, listRefunds, lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
 
 /** A refund as it stands in its row; it has no request to the provider where the payment was made by hand. */
 export interface RefundIntent {
@@ -29,6 +29,7 @@ export async function beginRefund(db: WorkspaceDb, actor: Actor, input: ParsedIn
   const { account_id: accountId, provider_payment_id: providerId } = payment
   const isByHand = payment.provider === null
   if (payment.state !== 'paid' || payment.amount === 0 || (!isByHand && providerId === null)) throw new AppError('payment not refundable')
+  if (await isDisputed(db, payment.id)) throw new AppError('payment disputed')
   const { rest } = refundSums(payment.amount, await listRefunds(db, [payment.id]))
   if (rest !== input.writtenOver) throw new AppError('changed meanwhile')
   if (input.amount > rest) throw wrongField('amount', 'refund above the rest')
@@ -48,8 +49,24 @@ export async function beginRefund(db: WorkspaceDb, actor: Actor, input: ParsedIn
   return { refundId, paymentId: payment.id, request }
 }
 
-export const askRefund = async ({ refundId, request }: RefundIntent): Promise<PaymentState | null> =>
-  request && requirePayments().refund(request.accountId, { paymentId: request.paymentId, amount: request.amount }, `refund:${refundId}`)
+/** Money that a bank holds for a dispute cannot be given back as well, also where we have not heard of the dispute yet. */
+export async function askRefund({ refundId, request }: RefundIntent): Promise<PaymentState | null> {
+  if (!request) return null
+  const { accountId, paymentId, amount } = request
+  try {
+    return await requirePayments().refund(accountId, { paymentId, amount, reference: refundId }, `refund:${refundId}`)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !error.code.includes('disputed')) throw error
+    throw new OutsideError('the payment is disputed', { refusal: 'payment disputed', isFinal: true, cause: error })
+  }
+}
+
+/** Asks once more. The provider's list is read first: a former try may have made the refund so long ago that its key is forgotten. */
+export async function askRefundAgain(intent: RefundIntent): Promise<PaymentState | null> {
+  const { refundId, request } = intent
+  const standing = request && (await requirePayments().readPayment(request.accountId, request.paymentId))
+  return standing?.refunds.some(({ reference }) => reference === refundId) ? standing : askRefund(intent)
+}
 
 /** The provider will never make this refund. */
 export const failRefund = (db: WorkspaceDb, { refundId }: Pick<RefundIntent, 'refundId'>) =>

@@ -1,6 +1,8 @@
 import { limitTo, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
-import type { SettleContext, SettledRow, Settler } from '#platform/payments'
+import { defineJob } from '#platform/jobs'
+import { settleRow, type SettleContext, type SettledRow, type Settler } from '#platform/payments'
 import { refreshPurchase, findPurchase, type PurchaseRow } from '../purchase-states.ts'
+import { forgetCardPage, useNewCard } from '../own/new-card.ts'
 import { enterPayment } from '../payments.ts'
 import { readPackageName } from '../names.ts'
 import { notifyAdmins, notifyBuyer, ownPaymentRefused, paymentRefused } from '../news.ts'
@@ -53,18 +55,26 @@ export const installmentSettler: Settler = {
   rowsOf: async (db, { accountId, refs }) =>
     (
       await db.many<RowAt>(sql`
-      select workspace_id, id from purchases where account_id = ${accountId} and provider_subscription_id = any(${[...refs]}::text[])`)
+      select workspace_id, id from purchases where account_id = ${accountId} and provider_subscription_id = any(${[...refs]}::text[])
+      union select workspace_id, id from purchases where account_id = ${accountId} and card_page_id = any(${[...refs]}::text[])`)
     ).map(present),
   due: async (db, { isNext, limit }) =>
     (
       await db.many<RowAt>(sql`
       select workspace_id, id from purchases
-      where installments_paid < installments and state in ('paid', 'partly refunded', 'disputed') and provider_subscription_id is not null
+      where installments_paid < installments and provider_subscription_id is not null
+        and (state in ('paid', 'partly refunded', 'disputed') or withdrawn_at > now() - interval '90 days' and state <> 'expired')
         and settled_at < now() - interval '1 hour' and ${isNext(sql`workspace_id`, sql`id`)}
       order by settled_at ${limitTo(limit)}`)
     ).map(present),
   settle: settleInstallments,
 }
+
+/** Settles after the transaction: a schedule of installments that the buyer has withdrawn from is ended at the provider. */
+export const settleInstallmentsJob = defineJob<SettledRow>({
+  name: 'settle installments',
+  handle: (_, row) => settleRow('installments', row),
+})
 
 const limited = 'limited to installments'
 
@@ -73,9 +83,14 @@ async function settleInstallments({ database, provider }: SettleContext, { works
   const purchase = await database.withWorkspace(workspaceId, 'read', db => findPurchase(db, id))
   if (!purchase || purchase.account_id === null || purchase.provider_subscription_id === null || purchase.installments === null) return
   const { account_id: accountId, provider_subscription_id: subscriptionId, installments: count } = purchase
+  const { card_page_id: pageId } = purchase
+  if (pageId !== null && (await useNewCard(provider, { accountId, subscriptionId, pageId })))
+    await inDb(db => forgetCardPage(db, id, pageId))
   let state = await provider.readSubscription(accountId, subscriptionId)
   const isLimited = await database.withWorkspace(workspaceId, 'read', db => hasTaken(db, id, limited))
-  if (!isLimited) {
+  if (purchase.withdrawn_at !== null) {
+    if (state.endedAt === null) state = await provider.cancelSubscription(accountId, subscriptionId, 'now', `withdrawal:${id}`)
+  } else if (!isLimited) {
     state = await provider.limitToInstallments(accountId, subscriptionId, { count, amount: state.amount }, `installments:${id}`)
   }
   const paidInvoices = state.invoices.filter(({ status, paymentId }) => status === 'paid' && paymentId !== null)

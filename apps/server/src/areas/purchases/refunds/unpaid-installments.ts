@@ -17,6 +17,9 @@ const closedKinds = unlockKinds.filter(kind => kind !== 'credits')
 
 /** Notes an installment that the bank has refused. Once nothing is unpaid, what was closed for it opens again. */
 export async function noteUnpaid(db: WorkspaceDb, id: string, side: SubscriptionState): Promise<void> {
+  // nothing is owed any more by who has withdrawn, and nothing opens again
+  const locked = await lockPurchase(db, id)
+  if (!locked || locked.withdrawn_at !== null) return
   const unpaid = unpaidRenewal(side, { cancelledBy: null, settlingInvoiceIds: [] })
   const isRefused = side.invoices.some(({ status, refusal }) => status === 'open' && refusal !== null)
   const since = isRefused ? (unpaid?.since ?? null) : null

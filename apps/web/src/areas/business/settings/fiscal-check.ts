@@ -1,4 +1,5 @@
 import { countries, parseFiscalCode, parseRecipientCode, parseVatNumber } from '@allenio/domain/business'
+import { taxNumberNeed } from '@allenio/domain/plan'
 import { useLanguage } from '#lib/words'
 import { useBusinessWords } from './words.ts'
 
@@ -17,6 +18,12 @@ export function useFiscalCheck() {
     fiscalCode: fiscalCode && parseFiscalCode(fiscalCode, country) === undefined ? t('fiscalCodeWrong') : undefined,
     recipientCode: recipientCode && parseRecipientCode(recipientCode) === undefined ? t('recipientCodeWrong') : undefined,
   })
+}
+
+/** Says what the number is for in the chosen country, and whether an invoice needs it there. */
+export function useTaxNumberHint() {
+  const t = useBusinessWords()
+  return (country: string | undefined) => t(`taxNumber_${taxNumberNeed(country ?? 'IT')}`)
 }
 
 export function useCountries() {

@@ -89,7 +89,13 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
             {t('invoicesHint')}
           </Text>
         </Stack>
-        <TextField label={t('fiscalCode')} optional autoComplete="off" autoCapitalize="characters" {...form.field('fiscalCode')} />
+        <TextField
+          label={t(country === 'IT' ? 'fiscalCode' : 'fiscalCodeAbroad')}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...form.field('fiscalCode')}
+        />
         {country === 'IT' && (
           <FieldPair>
             <EmailField

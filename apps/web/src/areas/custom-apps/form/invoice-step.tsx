@@ -3,7 +3,8 @@ import type { CustomApp } from '@allenio/contract/custom-apps'
 import { saveCustomApp } from '@allenio/contract/forms/custom-apps'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useBusinessWords, useCountries, useFiscalCheck } from '#areas/business'
+import { needsInvoiceAddress } from '@allenio/domain/plan'
+import { useBusinessWords, useCountries, useFiscalCheck, useTaxNumberHint } from '#areas/business'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
 import { FieldPair } from '#ui/field'
@@ -47,6 +48,7 @@ export function InvoiceForm<E extends Endpoint>({ of, save, saveKind = 'primary'
   const t = useCustomAppWords()
   const say = useBusinessWords()
   const countries = useCountries()
+  const taxNumberHint = useTaxNumberHint()
   const { businessName, country, vatNumber, fiscalCode, billingAddress, postalCode, certifiedMail, recipientCode } = of
   const form = useEndpointForm({
     ...call,
@@ -64,7 +66,8 @@ export function InvoiceForm<E extends Endpoint>({ of, save, saveKind = 'primary'
     check: useFiscalCheck(),
     onSaved: answer => onSaved(answer),
   })
-  const isItalian = useWatch({ control: form.control, name: 'country' }) === 'IT'
+  const [chosenCountry, number] = useWatch({ control: form.control, name: ['country', 'vatNumber'] })
+  const isItalian = chosenCountry === 'IT'
   const mail = useFormValue(form, 'certifiedMail')
   return (
     <FormBody form={form} gap={20} className={css.narrow}>
@@ -72,10 +75,15 @@ export function InvoiceForm<E extends Endpoint>({ of, save, saveKind = 'primary'
       <Select label={say('country')} autoComplete="country" options={countries} {...form.field('country')} />
       <FieldPair>
         <TextField label={say(isItalian ? 'vatNumber' : 'vatNumberAbroad')} figures {...form.field('vatNumber')} />
-        <TextField label={say('fiscalCode')} autoComplete="off" autoCapitalize="characters" {...form.field('fiscalCode')} />
+        <TextField
+          label={say(isItalian ? 'fiscalCode' : 'fiscalCodeAbroad')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...form.field('fiscalCode')}
+        />
       </FieldPair>
       <Text size="small" tone={3}>
-        {t('taxHint')}
+        {taxNumberHint(chosenCountry)}
       </Text>
       <FieldPair>
         <TextField label={t('billingAddress')} autoComplete="street-address" {...form.field('billingAddress')} />
@@ -93,9 +101,11 @@ export function InvoiceForm<E extends Endpoint>({ of, save, saveKind = 'primary'
             />
             <TextField label={say('recipientCode')} autoComplete="off" figures maxLength={10} {...form.field('recipientCode')} />
           </FieldPair>
-          <Text size="small" tone={3}>
-            {t('invoiceAddressHint')}
-          </Text>
+          {needsInvoiceAddress({ country: 'IT', vatNumber: number }) && (
+            <Text size="small" tone={3}>
+              {t('invoiceAddressHint')}
+            </Text>
+          )}
         </>
       )}
       <Row>

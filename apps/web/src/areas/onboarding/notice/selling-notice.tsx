@@ -12,6 +12,7 @@ const types = {
   restricted: 'warning',
   rejected: 'warning',
   disconnected: 'warning',
+  unnamed: 'warning',
 } as const satisfies Record<Unready, 'info' | 'warning'>
 
 /** Says why nobody can pay by card, with the way to change that; nothing while they can. */

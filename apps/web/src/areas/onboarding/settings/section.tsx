@@ -32,6 +32,7 @@ const statuses = {
   restricted: 'attention',
   rejected: 'error',
   disconnected: 'error',
+  unnamed: 'attention',
 } as const satisfies Record<SellingState, Status | undefined>
 
 function AccountState({ onboard: { state, hasPayouts, dueAt } }: Output<typeof getOnboardingStatus>) {
@@ -62,7 +63,7 @@ function AccountState({ onboard: { state, hasPayouts, dueAt } }: Output<typeof g
       </Stack>
       {verb && (
         <Row>
-          <Button kind={state === 'active' ? 'secondary' : 'primary'} isBusy={isBusy} onClick={start}>
+          <Button kind={state === 'active' ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => start(state)}>
             {t(verb)}
           </Button>
         </Row>
@@ -71,7 +72,7 @@ function AccountState({ onboard: { state, hasPayouts, dueAt } }: Output<typeof g
   )
 }
 
-function verbOf(state: SellingState, isDue: boolean): 'begin' | 'goOn' | 'update' | 'reconnect' | undefined {
+function verbOf(state: SellingState, isDue: boolean): 'begin' | 'goOn' | 'update' | 'reconnect' | 'completeSeller' | undefined {
   switch (state) {
     case 'none':
       return 'begin'
@@ -81,6 +82,8 @@ function verbOf(state: SellingState, isDue: boolean): 'begin' | 'goOn' | 'update
       return 'update'
     case 'disconnected':
       return 'reconnect'
+    case 'unnamed':
+      return 'completeSeller'
     case 'active':
       return isDue ? 'update' : undefined
     case 'no provider':

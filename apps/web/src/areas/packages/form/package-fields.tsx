@@ -1,3 +1,4 @@
+import { languages } from '@allenio/contract'
 import { billingModels, intervalUnits, packageLimits } from '@allenio/contract/packages'
 import { rhythmLabel } from '@allenio/domain/packages'
 import { useQuery } from '@tanstack/react-query'
@@ -48,6 +49,7 @@ export const PackageFields = ({ form, currency, image, foot }: PackageFieldsProp
 function NameFields({ form, image }: FieldsProps & { image: string | null }) {
   const t = useFormWords()
   const upload = useFormValue(form, 'imageUploadId')
+  const language = useFormValue(form, 'language')
   return (
     <Section>
       <Stack gap={16}>
@@ -65,6 +67,13 @@ function NameFields({ form, image }: FieldsProps & { image: string | null }) {
           minRows={4}
           maxLength={packageLimits.description}
           {...form.field('description')}
+        />
+        <RadioCards
+          label={t('writtenIn')}
+          hasColumns
+          options={languages.map(value => ({ value, label: t(`language_${value}`) }))}
+          value={language.value}
+          onChange={language.onChange}
         />
         <Stack gap={8}>
           <Text weight={500}>{t('picture')}</Text>

@@ -7,6 +7,7 @@ import { BackButton, goTo, useParam } from '#shell'
 import type { EditDraft, FormDraft } from '#lib/forms'
 import { parseText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -33,7 +34,8 @@ const listHref = () => packagesAddress.href(rememberedPlace(packagesAddress))
 export function CreatePage() {
   const t = useFormWords()
   const name = useSearch({ strict: false, select: search => ('name' in search ? parseText(search.name) : undefined) })
-  const [start] = useState(() => emptyValues(name))
+  const language = useLanguage()
+  const [start] = useState(() => emptyValues(name, language))
   const query = useQuery(currencyQuery())
   return (
     <PageColumn>

@@ -1,4 +1,4 @@
-import type { Input } from '@allenio/contract'
+import { languages, type Input, type Language } from '@allenio/contract'
 import {
   billingModels,
   intervalUnits,
@@ -35,6 +35,7 @@ export const rhythms = [...namedRhythms, 'other'] as const
 export const packageForm = z.object({
   name: z.string().trim().max(packageLimits.name),
   description: z.string().trim().max(packageLimits.description),
+  language: z.enum(languages),
   billingModel: z.enum(billingModels),
   rhythm: z.enum(rhythms),
   intervalUnit: z.enum(intervalUnits),
@@ -59,9 +60,10 @@ export type PackageValues = z.output<typeof packageForm>
 
 export const { parseDraft, mergedDraft } = draftReader<PackageValues>(packageForm.partial())
 
-export const emptyValues = (name = ''): PackageValues => ({
+export const emptyValues = (name = '', language: Language = 'it'): PackageValues => ({
   name,
   description: '',
+  language,
   billingModel: 'SUBSCRIPTION',
   rhythm: '1 MONTH',
   intervalUnit: 'MONTH',
@@ -98,6 +100,7 @@ export function valuesOf({ terms, unlockNames, ...shown }: Package, write: (cent
   return {
     name: shown.name,
     description: shown.description,
+    language: shown.language,
     billingModel: terms.billingModel,
     rhythm: namedRhythms.find(rhythm => rhythm === `${count} ${intervalUnit}`) ?? 'other',
     intervalUnit,
@@ -181,6 +184,7 @@ export function fieldsOf(values: PackageValues, names: ReadonlySet<string>): Wri
   const input: Partial<WrittenPackage> & { removesImage?: boolean } = {
     ...(has('name') && { name: values.name }),
     ...(has('description') && { description: values.description }),
+    ...(has('language') && { language: values.language }),
     ...(has('isActive') && { isActive: values.isActive }),
     ...(has('isShown') && { isShown: values.isShown }),
     ...(has('isFeatured') && { isFeatured: values.isFeatured }),

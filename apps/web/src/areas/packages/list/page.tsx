@@ -1,5 +1,5 @@
 import type { Package } from '@allenio/contract/packages'
-import { IconDiscount2, IconPackage, IconPlus } from '@tabler/icons-react'
+import { IconContract, IconDiscount2, IconPackage, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SellingNotice } from '#areas/onboarding'
@@ -67,7 +67,14 @@ export function Page() {
             </Button>
           )
         }
-        more={!isEmpty && isHand ? [{ label: t('discounts'), icon: IconDiscount2, onClick: openDiscounts }] : undefined}
+        more={
+          isEmpty
+            ? undefined
+            : [
+                ...(isHand ? [{ label: t('discounts'), icon: IconDiscount2, onClick: openDiscounts }] : []),
+                { label: t('terms'), icon: IconContract, href: hrefTo('/settings', { hash: 'sale-terms' }) },
+              ]
+        }
         primary={
           create?.href !== undefined &&
           !isEmpty && (

@@ -23,6 +23,7 @@ export const useListWords = areaWords('packages list', {
       'Un pacchetto dice che cosa offri, quanto costa e che cosa si sblocca: ' +
       'un programma, i crediti per le sedute, la chat. Poi ne mandi il link.',
     discounts: 'Codici sconto',
+    terms: 'Termini di vendita',
     featured: 'Consigliato',
     inactive: 'Non attivo',
     hidden: 'Solo con il link',
@@ -71,6 +72,7 @@ export const useListWords = areaWords('packages list', {
       'A package says what you offer, what it costs and what it unlocks: ' +
       'a program, credits for sessions, the chat. Then you send its link.',
     discounts: 'Discount codes',
+    terms: 'Terms of sale',
     featured: 'Recommended',
     inactive: 'Not active',
     hidden: 'By link only',

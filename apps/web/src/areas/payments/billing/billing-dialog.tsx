@@ -1,7 +1,9 @@
 import type { BillingProfile } from '@allenio/contract/payments'
 import { updateBillingProfile } from '@allenio/contract/forms/payments'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useBusinessWords, useCountries, useFiscalCheck } from '#areas/business'
+import { missingBillingFields, taxNumberNeed, type BillingField } from '@allenio/domain/plan'
+import { useBusinessWords, useCountries, useFiscalCheck, useTaxNumberHint } from '#areas/business'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { FieldPair } from '#ui/field'
 import { FormModal } from '#ui/form'
@@ -24,7 +26,11 @@ export function BillingDialog({ billing, isFirst = false, onSaved, onClose }: Bi
   const say = useBusinessWords()
   const countries = useCountries()
   const checkFiscal = useFiscalCheck()
+  const taxNumberHint = useTaxNumberHint()
   const { name, address, country, vatNumber, fiscalCode, certifiedMail, recipientCode, email } = billing
+  const missingText = (field: BillingField) => t(field === 'vatNumber' ? 'numberRequired' : 'required')
+  const missingOf = (values: Partial<BillingProfile>) =>
+    Object.fromEntries(missingBillingFields({ ...values, country: values.country ?? country }).map(field => [field, missingText(field)]))
   const form = useEndpointForm({
     endpoint: updateBillingProfile,
     schema: updateBillingProfile.input,
@@ -38,14 +44,11 @@ export function BillingDialog({ billing, isFirst = false, onSaved, onClose }: Bi
       recipientCode: recipientCode ?? '',
       email,
     },
-    check: values => ({
-      ...(isFirst && { address: values.address?.trim() ? undefined : t('required'), email: values.email ? undefined : t('required') }),
-      ...checkFiscal(values),
-    }),
+    check: values => ({ ...checkFiscal(values), ...(isFirst && missingOf(values)) }),
     toInput: values => values,
     onSaved: ({ missing: [missing] }): unknown => {
       if (isFirst && missing !== undefined) {
-        return form.setError(missing, { type: 'server', message: t('required') }, { shouldFocus: true })
+        return form.setError(missing, { type: 'server', message: missingText(missing) }, { shouldFocus: true })
       }
       if (!isFirst) toast({ type: 'success', text: t('saved') })
       onClose()
@@ -53,6 +56,13 @@ export function BillingDialog({ billing, isFirst = false, onSaved, onClose }: Bi
     },
   })
   const chosenCountry = useWatch({ control: form.control, name: 'country' })
+  const isItalian = chosenCountry === 'IT'
+  const needsNumber = isFirst && taxNumberNeed(chosenCountry ?? country) === 'needed'
+  const { clearErrors } = form
+  useEffect(() => {
+    // a refusal of the country before says nothing of this one
+    if (!needsNumber) clearErrors('vatNumber')
+  }, [needsNumber, clearErrors])
   const [mail, certified] = [useFormValue(form, 'email'), useFormValue(form, 'certifiedMail')]
   return (
     <FormModal
@@ -74,8 +84,9 @@ export function BillingDialog({ billing, isFirst = false, onSaved, onClose }: Bi
       <FieldPair>
         <Select label={say('country')} autoComplete="country" options={countries} {...form.field('country')} />
         <TextField
-          label={say(chosenCountry === 'IT' ? 'vatNumber' : 'vatNumberAbroad')}
-          optional={!billing.missing.includes('vatNumber')}
+          label={say(isItalian ? 'vatNumber' : 'vatNumberAbroad')}
+          hint={taxNumberHint(chosenCountry)}
+          optional={!needsNumber}
           figures
           {...form.field('vatNumber')}
         />
@@ -88,8 +99,14 @@ export function BillingDialog({ billing, isFirst = false, onSaved, onClose }: Bi
         value={mail.value ?? ''}
         onChange={event => mail.onChange(event.target.value || null)}
       />
-      <TextField label={say('fiscalCode')} optional autoComplete="off" autoCapitalize="characters" {...form.field('fiscalCode')} />
-      {chosenCountry === 'IT' && (
+      <TextField
+        label={say(isItalian ? 'fiscalCode' : 'fiscalCodeAbroad')}
+        optional={!needsNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.field('fiscalCode')}
+      />
+      {isItalian && (
         <FieldPair>
           <EmailField
             label={say('certifiedMail')}

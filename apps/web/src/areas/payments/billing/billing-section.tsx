@@ -52,7 +52,7 @@ function BillingFacts({ billing }: { billing: BillingProfile }) {
           { label: say('address'), value: address },
           { label: say('country'), value: countries.find(({ value }) => value === country)?.label },
           { label: say(country === 'IT' ? 'vatNumber' : 'vatNumberAbroad'), value: vatNumber },
-          { label: say('fiscalCode'), value: fiscalCode },
+          { label: say(country === 'IT' ? 'fiscalCode' : 'fiscalCodeAbroad'), value: fiscalCode },
           { label: t('email'), value: email },
           { label: t('vatText'), value: [vatTexts[vat.reason], viesText()].filter(Boolean).join('. ') },
         ]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerOf, quietTrialDays } from './banner.ts'
+import { bannerOf, isSaying, quietTrialDays } from './banner.ts'
 import type { PlanState } from './banner.ts'
 
 const calm: PlanState = {
@@ -32,6 +32,15 @@ test.each([
 
 test('the line in the menu is silent while a banner says something else', () => {
   expect(quietTrialDays({ ...calm, remainingTrialDays: 20, max_clients_exceeded: true })).toBeUndefined()
+})
+
+test('what shows anywhere is asked for anew, and a calm plan is not', () => {
+  const expiredServices = [{ message: 'Il piano è scaduto.', inBuffer: true }]
+  expect([calm, { ...calm, remainingTrialDays: 20 }, { ...calm, in_buffer: true, expiredServices }].map(isSaying)).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('the hours of grace come before everything', () => {

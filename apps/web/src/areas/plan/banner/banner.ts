@@ -27,6 +27,9 @@ export function bannerOf(plan: PlanState): PlanBanner | undefined {
   return isOnTrial(plan) && isInLastWeek(plan) ? { kind: 'trial', type: 'warning', days: plan.remainingTrialDays } : undefined
 }
 
+/** Whether the plan shows anywhere: in a banner, or at the foot of the menu. */
+export const isSaying = (plan: PlanState): boolean => bannerOf(plan) !== undefined || quietTrialDays(plan) !== undefined
+
 const isOnTrial = ({ remainingTrialDays }: PlanState): boolean => remainingTrialDays > 0
 
 /** The days for the foot of the menu, as long as nothing else is to be said about the plan. */

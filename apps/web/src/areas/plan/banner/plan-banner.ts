@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { useRealtime } from '#lib/realtime'
 import { tab } from '#lib/session'
 import { useLanguage } from '#lib/words'
 import { useMe, useToday } from '#shell'
 import { dismissBanner } from '#ui/banner'
 import { planQuery, useRunBusiness } from '../data.ts'
-import { bannerOf } from './banner.ts'
+import { bannerOf, isSaying } from './banner.ts'
 import { showPlanBanner } from './show-plan-banner.ts'
 
 const id = 'plan'
 
 /**
  * Asked once a session, of admins alone: how long the trial runs, or what ended. A session of an installed app may last for weeks, so the
- * next day counts as another one.
+ * next day counts as another one. What the last answer says on the screen is asked for anew, because a payment may have ended it.
  */
 export function usePlanBanner(): void {
   const language = useLanguage()
   const me = useMe()
   const workspace = useRunBusiness()
   const check = useSessionCheck(workspace && `${me?.id} ${workspace.id}`)
+  const isMoved = usePlanMoves()
   const { data, isSuccess, isFetchedAfterMount } = useQuery({
     ...planQuery(),
-    enabled: ({ state }) => workspace !== undefined && (state.data === undefined || !check.isDone),
+    enabled: ({ state: { data: last } }) => workspace !== undefined && (!check.isDone || isMoved || last === undefined || isSaying(last)),
     gcTime: Infinity,
     retry: 1,
     refetchOnWindowFocus: false,
@@ -38,6 +40,16 @@ export function usePlanBanner(): void {
     showPlanBanner({ id, plan: data, onClose: () => storeDismissal(name) })
     return () => dismissBanner(id)
   }, [data, name, language])
+}
+
+/** Whether the plan may have moved since this page was loaded. */
+function usePlanMoves(): boolean {
+  const [isMoved, setMoved] = useState(false)
+  useRealtime('changed', ({ things }) => {
+    if (things.includes('plan')) setMoved(true)
+  })
+  useRealtime('resync', () => setMoved(true))
+  return isMoved
 }
 
 const key = 'allenio.plan.put-away'

@@ -4,11 +4,12 @@ import { newId } from '@allenio/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { read, useSettled } from '#lib/api'
+import { CallError, read, useSettled } from '#lib/api'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { FormPanel } from '#ui/form'
 import { Grid, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
+import { SegmentedControl } from '#ui/segmented-control'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
@@ -66,6 +67,8 @@ function OrderForm({ offers, first, onClose }: OrderFormProps) {
   const offer = offers.find(({ id }) => id === chosenId) ?? first
   const idOf = useCheckoutIds()
   const [isLeaving, setLeaving] = useState(false)
+  const [isTrialUsed, setTrialUsed] = useState(false)
+  const [pays, setPays] = useState<'parts' | 'once'>('parts')
   const form = useEndpointForm({
     endpoint: createOwnCheckout,
     schema: fields,
@@ -90,8 +93,10 @@ function OrderForm({ offers, first, onClose }: OrderFormProps) {
       return {
         packageId: offer.id,
         versionId,
-        checkoutId: idOf(`${versionId} ${discountCode}`),
+        checkoutId: idOf(`${versionId} ${discountCode} ${pays}`),
         ...(discountCode && { discountCode }),
+        ...(isTrialUsed && { withoutTrial: true }),
+        ...(pays === 'once' && { paysAtOnce: true }),
         ...(price.data?.asksFiscal && { fiscal }),
         // the check lets nothing through that is not agreed to
         consents: allConsents,
@@ -108,7 +113,9 @@ function OrderForm({ offers, first, onClose }: OrderFormProps) {
       }
       toast({ type: 'warning', text: t('waits') })
     },
-    onRefused: () => {
+    onRefused: error => {
+      // the refusal says what is charged instead, and the next press agrees to it
+      if (error instanceof CallError && error.code === 'trial used') setTrialUsed(true)
       // the price may have changed meanwhile
       void price.refetch()
       return false
@@ -123,7 +130,18 @@ function OrderForm({ offers, first, onClose }: OrderFormProps) {
       <Stack gap={20}>
         <OfferChoice offers={offers} value={offer.id} onChange={setChosenId} />
         <TextField label={t('discount')} optional autoComplete="off" spellCheck={false} {...form.field('discountCode')} />
-        <Price offer={offer} query={price} />
+        {price.data && price.data.atOnce !== null && offer.terms.installments !== null && (
+          <SegmentedControl
+            label={t('payHow')}
+            options={[
+              { value: 'parts', label: t('payParts', { count: offer.terms.installments }) },
+              { value: 'once', label: t('payOnce') },
+            ]}
+            value={pays}
+            onChange={setPays}
+          />
+        )}
+        <Price offer={offer} query={price} isAtOnce={pays === 'once'} />
         {price.data?.asksFiscal && (
           <Stack gap={12} as="section" aria-label={t('fiscal')}>
             <Text weight={600}>{t('fiscal')}</Text>
@@ -136,7 +154,7 @@ function OrderForm({ offers, first, onClose }: OrderFormProps) {
             </Grid>
           </Stack>
         )}
-        <Consents fieldOf={form.field} privacyUrl={price.data?.privacyUrl ?? null} />
+        <Consents fieldOf={form.field} privacyUrl={price.data?.privacyUrl ?? null} packageId={offer.id} />
       </Stack>
     </FormPanel>
   )

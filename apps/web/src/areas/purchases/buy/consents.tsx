@@ -1,5 +1,6 @@
 import { consentLink, consentTexts, type ConsentText } from '@allenio/domain/purchases'
 import { useMe } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { Checkbox, type CheckboxProps } from '#ui/checkbox'
 import { Stack } from '#ui/layout'
@@ -11,10 +12,11 @@ interface ConsentsProps {
   fieldOf: (name: ConsentText['name']) => Omit<CheckboxProps, 'label'>
   /** The business's own page on personal data. */
   privacyUrl: string | null
+  packageId: string
 }
 
 /** The sentences of the public page, each with a tick of its own, and the notice of the right to withdraw. */
-export function Consents({ fieldOf, privacyUrl }: ConsentsProps) {
+export function Consents({ fieldOf, privacyUrl, packageId }: ConsentsProps) {
   const t = useBuyWords()
   const texts = consentTexts[useLanguage()]
   return (
@@ -22,7 +24,12 @@ export function Consents({ fieldOf, privacyUrl }: ConsentsProps) {
       {texts.map(consent => (
         <Checkbox
           key={consent.name}
-          label={<Sentence text={consent.text} link={consentLink(consent, privacyUrl)} />}
+          label={
+            <Sentence
+              text={consent.text}
+              link={consentLink(consent, { privacyUrl, termsUrl: `${hrefTo('/sf/plans/$id', { id: packageId })}#sale-terms` })}
+            />
+          }
           {...fieldOf(consent.name)}
         />
       ))}

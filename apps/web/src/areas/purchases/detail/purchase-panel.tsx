@@ -74,7 +74,7 @@ function Content({ purchase }: { purchase: PurchaseDetail }) {
             </Text>
             <PurchaseBadge {...purchase} />
           </Row>
-          {!client && (
+          {!client && !purchase.debit && !isVoid && (
             <AttentionLine
               text={t('unlinked')}
               action={
@@ -95,6 +95,10 @@ function Content({ purchase }: { purchase: PurchaseDetail }) {
               }
             />
           )}
+          {purchase.debit && (
+            <AttentionLine status="note" text={t('debit', { usual: day(purchase.debit.usualOn), latest: day(purchase.debit.latestOn) })} />
+          )}
+          {purchase.state === 'failed' && <AttentionLine text={t('debitFailed')} />}
           <FactList
             facts={[
               {

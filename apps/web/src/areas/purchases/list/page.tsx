@@ -169,7 +169,7 @@ function useRowParts(filters: PurchaseFilters, onAsk: (request: DialogRequest) =
 function useColumns(): ListColumn<PurchaseCard>[] {
   const t = usePurchaseWords()
   const say = useMoneyWords()
-  const { money, day } = useFormats()
+  const { money, day, shortDay } = useFormats()
   return [
     {
       key: 'client',
@@ -177,7 +177,7 @@ function useColumns(): ListColumn<PurchaseCard>[] {
       cell: purchase => (
         <Row as="span" gap={12} grow>
           <Avatar name={nameOf(purchase)} photo={purchase.client?.photo ?? null} size={28} seed={purchase.client?.id ?? purchase.id} />
-          <CellLines sub={purchase.client ? undefined : t('unlinked')}>
+          <CellLines sub={purchase.client || purchase.state === 'pending' || purchase.state === 'failed' ? undefined : t('unlinked')}>
             <TruncatedText isInside text={nameOf(purchase)} />
           </CellLines>
         </Row>
@@ -193,7 +193,21 @@ function useColumns(): ListColumn<PurchaseCard>[] {
         <CellLines sub={installments ? t('paidSoFar', { amount: money(paid, currency) }) : undefined}>{money(amount, currency)}</CellLines>
       ),
     },
-    { key: 'state', title: t('state'), width: 160, cell: purchase => <PurchaseBadge {...purchase} /> },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 160,
+      cell: purchase =>
+        purchase.debit ? (
+          <CellLines sub={t('bankUntil', { day: shortDay(purchase.debit.usualOn) })}>
+            <Row as="span">
+              <PurchaseBadge {...purchase} />
+            </Row>
+          </CellLines>
+        ) : (
+          <PurchaseBadge {...purchase} />
+        ),
+    },
     { key: 'method', title: t('method'), width: 100, cell: ({ method }) => say(`method_${method}`) },
     { key: 'day', title: t('day'), width: 120, cell: ({ createdAt }) => day(createdAt) },
   ]

@@ -33,5 +33,9 @@ const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice
 export function usePaidWith() {
   const t = useMoneyWords()
   return (method: PaymentMethod, card: CardShown | null): string =>
-    card ? t('cardEnd', { brand: brandName(card.brand), last4: card.last4 }) : t(`method_${method}`)
+    card?.brand === 'sepa_debit'
+      ? t('accountEnd', { last4: card.last4 })
+      : card
+        ? t('cardEnd', { brand: brandName(card.brand), last4: card.last4 })
+        : t(`method_${method}`)
 }

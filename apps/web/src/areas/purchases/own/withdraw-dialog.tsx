@@ -1,4 +1,6 @@
 import { purchaseLimits, type Withdrawal } from '@allenio/contract/purchases'
+import { addDays } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -10,6 +12,7 @@ import { useOwnPurchaseWords } from './words.ts'
 interface WithdrawDialogProps {
   name: string
   boughtAt: string
+  currency: string
   withdrawal: Withdrawal
   isBusy: boolean
   onDeclare: () => void
@@ -17,11 +20,11 @@ interface WithdrawDialogProps {
 }
 
 /** The two steps in which a consumer withdraws, as the law asks for: the statement, its confirmation, and then the acknowledgement. */
-export function WithdrawDialog({ name, boughtAt, withdrawal, isBusy, onDeclare, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ name, boughtAt, currency, withdrawal, isBusy, onDeclare, onClose }: WithdrawDialogProps) {
   const t = useOwnPurchaseWords()
-  const { day, dayTime } = useFormats()
+  const { day, dayTime, money } = useFormats()
   const [isSure, setSure] = useState(false)
-  const { withdrawnAt, untilDay } = withdrawal
+  const { withdrawnAt, untilDay, refundable } = withdrawal
   if (withdrawnAt) {
     return (
       <Modal
@@ -46,25 +49,55 @@ export function WithdrawDialog({ name, boughtAt, withdrawal, isBusy, onDeclare, 
       title={t('withdrawTitle')}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {isSure ? (
-            <Button kind="danger" isBusy={isBusy} onClick={onDeclare}>
-              {t('withdrawConfirm')}
-            </Button>
-          ) : (
-            <Button kind="primary" onClick={() => setSure(true)}>
-              {t('withdrawNext')}
-            </Button>
-          )}
-        </>
+        isSure ? (
+          <SureButtons isBusy={isBusy} onDeclare={onDeclare} onKeep={onClose} />
+        ) : (
+          <FirstButtons onNext={() => setSure(true)} onClose={onClose} />
+        )
       }>
-      <Text prose breaks aria-live="polite">
-        {isSure
-          ? t('withdrawSure', { name })
-          : t('withdrawText', { name, day: day(boughtAt), until: day(untilDay), days: purchaseLimits.withdrawalDays })}
-      </Text>
+      <Stack gap={8} aria-live="polite">
+        <Text prose breaks>
+          {isSure
+            ? t('withdrawSure', { name })
+            : t('withdrawText', { name, day: day(boughtAt), until: day(untilDay), days: purchaseLimits.withdrawalDays })}
+        </Text>
+        {isSure && <Text prose>{t('withdrawCloses')}</Text>}
+        {isSure && (
+          <Text prose>
+            {refundable === 0
+              ? t('withdrawNothing')
+              : t('withdrawMoney', { money: money(refundable, currency), day: day(addDays(romeDay(), purchaseLimits.withdrawalDays)) })}
+          </Text>
+        )}
+      </Stack>
     </Modal>
+  )
+}
+
+function FirstButtons({ onNext, onClose }: { onNext: () => void; onClose: () => void }) {
+  const t = useOwnPurchaseWords()
+  return (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button kind="primary" onClick={onNext}>
+        {t('withdrawNext')}
+      </Button>
+    </>
+  )
+}
+
+/** The press that declares stands where the first one did not, so that a double press declares nothing. */
+function SureButtons({ isBusy, onDeclare, onKeep }: { isBusy: boolean; onDeclare: () => void; onKeep: () => void }) {
+  const t = useOwnPurchaseWords()
+  return (
+    <>
+      <Button kind="danger" isBusy={isBusy} onClick={onDeclare}>
+        {t('withdrawConfirm')}
+      </Button>
+      <Button disabled={isBusy} onClick={onKeep}>
+        {t('withdrawKeep')}
+      </Button>
+    </>
   )
 }
 

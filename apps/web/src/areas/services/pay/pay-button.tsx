@@ -10,13 +10,15 @@ import { Button } from '#ui/button'
 interface PayButtonProps {
   /** Places the order, or finds the one that is there; answers its id. */
   order: () => Promise<string>
+  /** The invoice names the business, so what its billing data lack is asked before anything is ordered. */
+  asksBilling: boolean
   /** Shows why the order was refused; true if that needs no more than that. */
   onRefused?: (error: unknown) => boolean
   children: ReactNode
 }
 
 /** Orders and leads to the provider's page. What the invoice lacks is asked first. */
-export function PayButton({ order, onRefused, children }: PayButtonProps) {
+export function PayButton({ order, asksBilling, onRefused, children }: PayButtonProps) {
   const connected = useConnected()
   const { data: billing } = useQuery(billingQuery())
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +41,7 @@ export function PayButton({ order, onRefused, children }: PayButtonProps) {
         size="large"
         wide
         isBusy={isPending || isLeaving}
-        onClick={connected(() => (billing && billing.missing.length > 0 ? setAsking(true) : mutate()))}>
+        onClick={connected(() => (asksBilling && billing && billing.missing.length > 0 ? setAsking(true) : mutate()))}>
         {children}
       </Button>
       {isAsking && billing && <BillingDialog billing={billing} isFirst onSaved={() => mutate()} onClose={() => setAsking(false)} />}

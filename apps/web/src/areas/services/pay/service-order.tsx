@@ -1,5 +1,4 @@
-import type { Service } from '@allenio/contract/services'
-import type { Vat } from '@allenio/contract/payments'
+import { customAppCode, type Service } from '@allenio/contract/services'
 import { Order, useVatText } from '#areas/payments'
 import { useFormats } from '#lib/formats'
 import { useWording } from '#lib/words'
@@ -13,7 +12,6 @@ import { PayButton } from './pay-button.tsx'
 
 interface ServiceOrderProps {
   service: Service
-  vat: Vat
   maySell: boolean
   /** Places the order; answers its id. */
   order: (installments: number | null) => Promise<string>
@@ -21,7 +19,7 @@ interface ServiceOrderProps {
 }
 
 /** The price with its VAT, in one or in parts, and the button that pays it. */
-export function ServiceOrder({ service, vat, maySell, order, onRefused }: ServiceOrderProps) {
+export function ServiceOrder({ service, maySell, order, onRefused }: ServiceOrderProps) {
   const t = useServiceWords()
   const say = useWording()
   const { money } = useFormats()
@@ -60,12 +58,12 @@ export function ServiceOrder({ service, vat, maySell, order, onRefused }: Servic
       }
       lines={[
         { id: 'service', label: say(service.name), amount: net },
-        { id: 'vat', label: vatText(vat), amount: tax },
+        { id: 'vat', label: vatText(service.vat), amount: tax },
       ]}
       total={{ label: t(isYearly ? 'totalYear' : 'total'), amount: total }}
       sentences={[isYearly ? t('renews') : undefined, installments === null ? undefined : t('partsText')]}>
       {maySell ? (
-        <PayButton order={() => order(installments)} {...(onRefused && { onRefused })}>
+        <PayButton order={() => order(installments)} asksBilling={service.code !== customAppCode} {...(onRefused && { onRefused })}>
           {installments === null ? t('payNow', { total: amountOf(total) }) : t('payFirst')}
         </PayButton>
       ) : (

@@ -123,7 +123,7 @@ function SendStep({ app, service, answer, goTo }: AppRequestProps & { app: Custo
       </Stack>
     )
   }
-  return <ServiceOrder service={service} vat={answer.vat} maySell={answer.maySell} order={order} onRefused={showRefusal} />
+  return <ServiceOrder service={service} maySell={answer.maySell} order={order} onRefused={showRefusal} />
 }
 
 const RequestSkeleton = () => (

@@ -86,7 +86,7 @@ function OneService({ answer, service }: { answer: Services; service: Service | 
         </Section>
         {isOpen ? (
           <Section>
-            <ServiceOrder service={service} vat={answer.vat} maySell={answer.maySell} order={order} />
+            <ServiceOrder service={service} maySell={answer.maySell} order={order} />
           </Section>
         ) : (
           <ServiceSection service={service} />

@@ -1,5 +1,5 @@
 import type { Package } from '@allenio/contract/packages'
-import { changeSubscription, previewSubscriptionChange, type Subscription } from '@allenio/contract/subscriptions'
+import { changeSubscription, previewSubscriptionChange, type ChangeFigures, type Subscription } from '@allenio/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -15,6 +15,8 @@ import { Select } from '#ui/select'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
+import { useSubscriptionSentences } from '../marks/marks.tsx'
+import { useChangeSentences } from './change-sentences.ts'
 import { useDetailWords } from './words.ts'
 
 const fields = z.object({ versionId: z.string(), anchorDay: z.string(), at: z.enum(['period end', 'now']) })
@@ -37,6 +39,7 @@ export function ChangeDialog({ subscription, onClose }: ChangeDialogProps) {
   const [{ id, versionId, currency, intervalUnit, package: current }] = useState(subscription)
   const packages = usePackages('active')
   const priceText = usePriceText()
+  const { chargeText } = useSubscriptionSentences()
   const inputOf = ({ versionId: chosen, anchorDay, at }: Values) => ({
     id,
     ...(chosen !== '' && { versionId: chosen }),
@@ -54,13 +57,25 @@ export function ChangeDialog({ subscription, onClose }: ChangeDialogProps) {
     retry: false,
     meta: { of: 'part', quiet: true },
   })
+  const savedText = ({ versionId: newId, nextCharge }: Subscription, chosen: Values): string => {
+    if (chosen.at === 'now' && chosen.versionId !== '' && newId !== chosen.versionId) return t('changeUnpaid')
+    if (!nextCharge) return t('changed')
+    if (chosen.at === 'period end') return t('changedLater', { day: day(preview.data?.nextAt ?? nextCharge.at) })
+    return t('changedNext', { charge: chargeText({ ...nextCharge, currency }) })
+  }
   const form = useEndpointForm({
     endpoint: changeSubscription,
     schema: fields,
     start: values,
-    toInput: chosen => ({ ...inputOf(chosen), amountSeen: preview.data?.amountSeen ?? 0 }),
-    onSaved: ({ nextCharge }, { values: { at } }) => {
-      toast({ type: 'success', text: at === 'period end' && nextCharge ? t('changedLater', { day: day(nextCharge.at) }) : t('changed') })
+    toInput: chosen => ({
+      ...inputOf(chosen),
+      amountSeen: preview.data?.amountSeen ?? 0,
+      dueNowSeen: preview.data?.dueNow ?? 0,
+      balanceSeen: preview.data?.balance ?? 0,
+      prorationDate: preview.data?.prorationDate ?? '',
+    }),
+    onSaved: (changed, { values: chosen }) => {
+      toast({ type: 'success', text: savedText(changed, chosen) })
       onClose()
     },
     onRefused: () => {
@@ -126,7 +141,7 @@ export function ChangeDialog({ subscription, onClose }: ChangeDialogProps) {
         />
         {hasChange ? (
           <Loaded query={preview} failed={t('previewFailed')} skeleton={<SkeletonLines lines={3} />}>
-            {answer => <Preview {...answer} />}
+            {answer => <Preview figures={answer} currency={answer.currency} />}
           </Loaded>
         ) : (
           <Text tone={2}>{t('noChange')}</Text>
@@ -137,26 +152,22 @@ export function ChangeDialog({ subscription, onClose }: ChangeDialogProps) {
 }
 
 interface PreviewProps {
-  dueNow: number
-  credit: number
-  nextAmount: number
-  nextAt: string
+  figures: ChangeFigures
   currency: string
 }
 
-function Preview({ dueNow, credit, nextAmount, nextAt, currency }: PreviewProps) {
+function Preview({ figures, currency }: PreviewProps) {
   const t = useDetailWords()
-  const { money, day } = useFormats()
+  const { figureFacts } = useChangeSentences()
   return (
     <Stack gap={8} as="section" aria-label={t('preview')} aria-live="polite">
       <Text weight={600}>{t('preview')}</Text>
-      <FactList
-        facts={[
-          { label: t('dueNow'), value: money(dueNow, currency) },
-          { label: t('credit'), value: credit > 0 && money(credit, currency) },
-          { label: t('nextAmount', { day: day(nextAt) }), value: money(nextAmount, currency) },
-        ]}
-      />
+      <FactList facts={figureFacts(figures, currency)} />
+      {figures.balance > 0 && (
+        <Text size="hint" tone={2} breaks>
+          {t('balanceRule')}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -15,16 +15,19 @@ export function Notices({ subscription }: { subscription: SubscriptionDetail }) 
   const { day } = useFormats()
   const { priceText } = useSubscriptionSentences()
   const connected = useConnected()
-  const { id, may, unpaidSince, retryAt, endsAt, endedAt, pausedAt, isWaiting, change, currency } = subscription
+  const { id, may, unpaidSince, retryAt, endsAt, endedAt, pausedAt, isWaiting, change, currency, debit, state } = subscription
   const settle = { refetchesOnError: true } as const
   const keeping = useCall(keepSubscription, { ...settle, onSuccess: () => toast({ type: 'success', text: t('kept') }) })
   const resuming = useCall(resumeSubscription, { ...settle, onSuccess: () => toast({ type: 'success', text: t('resumed') }) })
   const releasing = useCall(releaseSubscriptionChange, { ...settle, onSuccess: () => toast({ type: 'success', text: t('released') }) })
   const isUnpaid = unpaidSince !== null && endedAt === null
   const isEnding = endsAt !== null && endedAt === null
-  if (!isWaiting && !isUnpaid && !isEnding && pausedAt === null && change === null) return null
+  const hasFailed = state === 'pending' && endedAt === null
+  if (!isWaiting && !isUnpaid && !isEnding && !debit && !hasFailed && pausedAt === null && change === null) return null
   return (
     <Stack gap={8}>
+      {debit && <AttentionLine status="note" text={t('debit', { usual: day(debit.usualOn), latest: day(debit.latestOn) })} />}
+      {hasFailed && !isUnpaid && <AttentionLine text={t('firstFailed')} />}
       {isWaiting && <AttentionLine status="note" text={t('waits')} />}
       {isUnpaid && (
         <AttentionLine
@@ -60,7 +63,11 @@ export function Notices({ subscription }: { subscription: SubscriptionDetail }) 
       {change && (
         <AttentionLine
           status="note"
-          text={t('changeWaits', { day: day(change.at), package: change.package.name, price: priceText({ ...change, currency }) })}
+          text={t(change.isUnpaid ? 'changeUnpaidUntil' : 'changeWaits', {
+            day: day(change.at),
+            package: change.package.name,
+            price: priceText({ ...change, currency }),
+          })}
           action={
             may.releaseChange && (
               <Button size="small" isBusy={releasing.isPending} onClick={connected(() => releasing.mutate({ id }))}>

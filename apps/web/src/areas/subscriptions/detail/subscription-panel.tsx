@@ -15,6 +15,7 @@ import { subscriptionQuery } from '../data.ts'
 import { personOf, SubscriptionBadge, useSubscriptionSentences } from '../marks/marks.tsx'
 import { useSubscriptionWords } from '../marks/words.ts'
 import { hasActions, SubscriptionActions } from './actions.tsx'
+import { useChangeSentences } from './change-sentences.ts'
 import { Notices } from './notices.tsx'
 import { useDetailWords } from './words.ts'
 
@@ -53,10 +54,12 @@ export function SubscriptionPanel({ id, onClose }: SubscriptionPanelProps) {
 function Content({ subscription }: { subscription: SubscriptionDetail }) {
   const t = useDetailWords()
   const say = useSubscriptionWords()
-  const { day } = useFormats()
+  const { day, money } = useFormats()
+  const { historyText } = useChangeSentences()
   const { priceText, nextChargeText } = useSubscriptionSentences()
   const paidWith = usePaidWith()
-  const { client, buyer, state, createdAt, paidUntil, trialUntil, card, ledger, unlocks, history, withdrawal } = subscription
+  const { client, buyer, state, createdAt, paidUntil, trialUntil, card, balance, currency, ledger, unlocks, history, withdrawal } =
+    subscription
   return (
     <>
       <Section>
@@ -87,6 +90,7 @@ function Content({ subscription }: { subscription: SubscriptionDetail }) {
               },
               { label: t('began'), value: day(createdAt) },
               { label: t('next'), value: nextChargeText(subscription) ?? t('noNext') },
+              { label: t('balance'), value: balance > 0 && money(balance, currency) },
               { label: t('paidUntil'), value: paidUntil && day(paidUntil) },
               { label: t('trialUntil'), value: trialUntil && day(trialUntil) },
               { label: t('card'), value: card && t('cardExpires', { card: paidWith('card', card), expires: card.expires }) },
@@ -111,7 +115,9 @@ function Content({ subscription }: { subscription: SubscriptionDetail }) {
             {history.map(change => (
               <li key={`${change.state} ${change.at}`}>
                 <Row gap={12} justify="between" align="baseline">
-                  <Text as="span">{say(`state_${change.state}`)}</Text>
+                  <Text as="span" breaks>
+                    {change.change ? historyText(change.change, currency) : say(`state_${change.state}`)}
+                  </Text>
                   <Text as="span" size="hint" tone={3}>
                     {day(change.at)}
                   </Text>

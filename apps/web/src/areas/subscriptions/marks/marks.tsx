@@ -35,6 +35,8 @@ export function useSubscriptionSentences() {
   const t = useSubscriptionWords()
   const language = useLanguage()
   const { money, day } = useFormats()
+  const chargeText = ({ amount, at, currency }: { amount: number; at: string; currency: string }) =>
+    t('nextCharge', { amount: money(amount, currency), day: day(at) })
   return {
     /** "49 € · Mensile" */
     priceText: ({
@@ -44,12 +46,16 @@ export function useSubscriptionSentences() {
       intervalCount,
     }: Pick<Subscription, 'amount' | 'currency' | 'intervalUnit' | 'intervalCount'>) =>
       t('amountRhythm', { amount: money(amount, currency), rhythm: rhythmLabel(language, { intervalUnit, intervalCount }) }),
+    /** "49 € il 3 dic" */
+    chargeText,
     /** "49 € il 3 dic"; undefined where nothing is charged any more. */
     nextChargeText: ({ nextCharge, currency }: Pick<Subscription, 'nextCharge' | 'currency'>) =>
-      nextCharge ? t('nextCharge', { amount: money(nextCharge.amount, currency), day: day(nextCharge.at) }) : undefined,
+      nextCharge ? chargeText({ ...nextCharge, currency }) : undefined,
     /** Words what is particular: an end, a trial, an unpaid renewal, or a question that the provider has not answered yet. */
-    noteText: ({ endsAt, trialUntil, state, unpaidSince, retryAt, isWaiting }: Subscription): string | undefined => {
+    noteText: ({ endsAt, trialUntil, state, unpaidSince, retryAt, isWaiting, debit }: Subscription): string | undefined => {
       if (isWaiting) return t('waiting')
+      if (debit) return t('bankUntil', { day: day(debit.usualOn) })
+      if (state === 'pending') return t('firstFailed')
       if (unpaidSince && state === 'suspended') return retryAt ? t('retryAt', { day: day(retryAt) }) : t('needsCard')
       if (endsAt) return t('ends', { day: day(endsAt) })
       if (trialUntil && state === 'active') return t('trial', { day: day(trialUntil) })

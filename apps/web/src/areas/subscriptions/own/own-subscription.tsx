@@ -10,7 +10,17 @@ import {
 } from '@allenio/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Attachments, FactList, openProvider, OwnPayments, useConnected, usePaidWith, WithdrawDialog, WithdrawLine } from '#areas/purchases'
+import {
+  Attachments,
+  FactList,
+  openProvider,
+  OwnPayments,
+  useConnected,
+  useCardPage,
+  usePaidWith,
+  WithdrawDialog,
+  WithdrawLine,
+} from '#areas/purchases'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Banner } from '#ui/banner'
@@ -28,12 +38,25 @@ import { useOwnSubscriptionWords } from './words.ts'
 /** A client's own subscription: the next charge first, then the receipts, and what the client may do about it. */
 export function OwnSubscription({ subscription }: { subscription: Subscription }) {
   const t = useOwnSubscriptionWords()
-  const { day } = useFormats()
+  const { day, money } = useFormats()
   const { priceText, nextChargeText } = useSubscriptionSentences()
   const paidWith = usePaidWith()
   const { data: detail } = useQuery(ownSubscriptionQuery(subscription.id))
-  const { package: bought, state, paidUntil, trialUntil, pausedAt, endsAt, endedAt, isWaiting } = detail ?? subscription
+  const {
+    package: bought,
+    state,
+    paidUntil,
+    trialUntil,
+    pausedAt,
+    endsAt,
+    endedAt,
+    isWaiting,
+    debit,
+    balance,
+    currency,
+  } = detail ?? subscription
   const card = detail?.card ?? null
+  const waitingChange = detail?.change && !detail.change.isUnpaid ? detail.change : null
   // the banner says what is owed
   const isUnpaid = subscription.unpaidSince !== null && endedAt === null
   return (
@@ -43,26 +66,30 @@ export function OwnSubscription({ subscription }: { subscription: Subscription }
       action={<SubscriptionBadge isOwn state={state} withdrawnAt={detail?.withdrawal.withdrawnAt} />}>
       <Stack gap={16}>
         {detail && <Unpaid subscription={detail} />}
+        {detail && <UnpaidChange subscription={detail} />}
+        {debit && <Text tone={2}>{t('debit', { usual: day(debit.usualOn), latest: day(debit.latestOn) })}</Text>}
+        {state === 'pending' && !isUnpaid && !endedAt && <Text tone={2}>{t('firstFailed')}</Text>}
         <FactList
           facts={[
             { label: t('next'), value: nextChargeText(subscription) ?? (isUnpaid ? undefined : t(pausedAt ? 'pausedNext' : 'noNext')) },
+            { label: t('balance'), value: balance > 0 && money(balance, currency) },
             { label: t('price'), value: priceText(subscription) },
             { label: t('paidUntil'), value: paidUntil && day(paidUntil) },
             { label: t('trialUntil'), value: trialUntil && day(trialUntil) },
             { label: t('card'), value: card && paidWith('card', card) },
           ]}
         />
-        {(pausedAt || (endsAt && !endedAt) || isWaiting || detail?.change) && (
+        {(pausedAt || (endsAt && !endedAt) || isWaiting || waitingChange) && (
           <Stack gap={2}>
             {isWaiting && <Text tone={2}>{t('waiting')}</Text>}
             {pausedAt && <Text tone={2}>{t('pausedSince', { day: day(pausedAt) })}</Text>}
             {endsAt && !endedAt && <Text tone={2}>{t('endsOn', { day: day(endsAt) })}</Text>}
-            {detail?.change && (
+            {waitingChange && (
               <Text tone={2} breaks>
                 {t('changeOn', {
-                  day: day(detail.change.at),
-                  package: detail.change.package.name,
-                  price: priceText({ ...detail.change, currency: detail.currency }),
+                  day: day(waitingChange.at),
+                  package: waitingChange.package.name,
+                  price: priceText({ ...waitingChange, currency }),
                 })}
               </Text>
             )}
@@ -80,25 +107,12 @@ export function OwnSubscription({ subscription }: { subscription: Subscription }
   )
 }
 
-/** The page for a new card. The button stays busy until that page is there. */
-function useNewCard({ id }: Pick<Subscription, 'id'>) {
-  const connected = useConnected()
-  const [isLeaving, setLeaving] = useState(false)
-  const { mutate, isPending } = useCall(changeSubscriptionCard, {
-    onSuccess: ({ url }) => {
-      setLeaving(true)
-      openProvider(url)
-    },
-  })
-  return { isBusy: isPending || isLeaving, open: connected(() => mutate({ id })) }
-}
-
 /** One banner for a renewal that failed, with the two ways to settle it. */
 function Unpaid({ subscription }: { subscription: SubscriptionDetail }) {
   const t = useOwnSubscriptionWords()
   const { day } = useFormats()
   const connected = useConnected()
-  const newCard = useNewCard(subscription)
+  const newCard = useCardPage(changeSubscriptionCard, subscription.id)
   const { package: bought, unpaidSince, retryAt, endedAt, payUrl, may } = subscription
   if (!unpaidSince || endedAt) return null
   return (
@@ -117,11 +131,32 @@ function Unpaid({ subscription }: { subscription: SubscriptionDetail }) {
   )
 }
 
+/** A change of the business that costs something now, which the bank wants the buyer to confirm. */
+function UnpaidChange({ subscription: { change, payUrl, currency } }: { subscription: SubscriptionDetail }) {
+  const t = useOwnSubscriptionWords()
+  const { day, money } = useFormats()
+  const { priceText } = useSubscriptionSentences()
+  const connected = useConnected()
+  if (!change?.isUnpaid) return null
+  const { package: next, figures, at } = change
+  return (
+    <Banner
+      inset
+      type="warning"
+      isClosable={false}
+      lead={`${t('changeLead', { package: next.name, price: priceText({ ...change, currency }) })} `}
+      text={t('changeText', { amount: money(figures?.dueNow ?? change.amount, currency), day: day(at) })}
+      buttons={payUrl ? [{ text: t('confirmChange'), onClick: connected(() => openProvider(payUrl)) }] : []}
+      onClose={() => undefined}
+    />
+  )
+}
+
 function OwnActions({ subscription }: { subscription: SubscriptionDetail }) {
   const t = useOwnSubscriptionWords()
   const { day } = useFormats()
   const connected = useConnected()
-  const newCard = useNewCard(subscription)
+  const newCard = useCardPage(changeSubscriptionCard, subscription.id)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { id, may, paidUntil, unpaidSince, package: bought, createdAt, withdrawal } = subscription
   const settle = { refetchesOnError: true } as const
@@ -184,6 +219,7 @@ function OwnActions({ subscription }: { subscription: SubscriptionDetail }) {
         <WithdrawDialog
           name={bought.name}
           boughtAt={createdAt}
+          currency={subscription.currency}
           withdrawal={withdrawal}
           isBusy={withdrawing.isPending}
           onDeclare={() => withdrawing.mutate({ id })}
