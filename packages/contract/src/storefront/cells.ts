@@ -22,6 +22,7 @@ export const storefrontLimits = {
   answer: 2_000,
   memberText: 400,
   caption: 200,
+  alt: 200,
   seoTitle: 70,
   seoText: 200,
   address: 300,
@@ -61,6 +62,9 @@ const text = (most: number) => z.string().trim().max(most).optional()
 const inLanguages = <Name extends string>(name: Name, most: number) =>
   ({ [`${name}It`]: text(most), [`${name}En`]: text(most) }) as Record<`${Name}It` | `${Name}En`, ReturnType<typeof text>>
 
+/** The professional has read a text of ours that the page begins with, and keeps it as it is. */
+const isKept = z.boolean().optional()
+
 /** Which part of a picture is seen: percentages of what its frame leaves over, and how much it is enlarged. */
 const pictureCells = {
   picture: CellId.optional(),
@@ -73,7 +77,8 @@ export const StorefrontCells = z.object({
   layout: z.enum(storefrontLayouts).optional(),
   color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/)
+    .regex(/^#[0-9a-f]{6}$/i)
+    .toLowerCase()
     .optional(),
   languages: z
     .array(z.enum(languages))
@@ -101,19 +106,26 @@ export const SectionCells = z.object({
   ...inLanguages('text', storefrontLimits.text),
   ...inLanguages('button', storefrontLimits.button),
   ...pictureCells,
+  isKept,
 })
 export type SectionCells = z.output<typeof SectionCells>
 
 const itemCells = {
-  service: { ...inLanguages('title', storefrontLimits.title), ...inLanguages('text', storefrontLimits.serviceText), ...pictureCells },
+  service: {
+    ...inLanguages('title', storefrontLimits.title),
+    ...inLanguages('text', storefrontLimits.serviceText),
+    ...pictureCells,
+    isKept,
+  },
   review: {
     name: text(storefrontLimits.name),
     ...inLanguages('title', storefrontLimits.title),
     ...inLanguages('text', storefrontLimits.reviewText),
     ...pictureCells,
   },
-  image: { ...inLanguages('title', storefrontLimits.caption), ...pictureCells },
-  question: { ...inLanguages('title', storefrontLimits.caption), ...inLanguages('text', storefrontLimits.answer) },
+  /** Alt says what the picture shows, for those who do not see it. */
+  image: { ...inLanguages('title', storefrontLimits.caption), ...inLanguages('alt', storefrontLimits.alt), ...pictureCells },
+  question: { ...inLanguages('title', storefrontLimits.caption), ...inLanguages('text', storefrontLimits.answer), isKept },
   member: { memberId: CellId.optional(), ...inLanguages('text', storefrontLimits.memberText) },
   offer: { packageId: CellId.optional() },
 }
@@ -134,6 +146,8 @@ export const ItemCells = z.object({
   ...itemCells.review,
   ...inLanguages('text', storefrontLimits.answer),
   ...inLanguages('title', storefrontLimits.caption),
+  ...inLanguages('alt', storefrontLimits.alt),
+  isKept,
   memberId: CellId.optional(),
   packageId: CellId.optional(),
 })

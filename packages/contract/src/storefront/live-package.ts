@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type {} from '../onboarding/onboarding.ts'
 import type {} from '../packages/errors.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, idInput } from '../lists.ts'
-import { billingModels, discountDurations, intervalUnits, unlockedCreditsEach } from '../packages/fields.ts'
+import { languages } from '../languages.ts'
+import { idInput } from '../lists.ts'
+import { billingModels, discountDurations, intervalUnits, NamedUnlocks } from '../packages/fields.ts'
 
 // Everybody may see these facts of a package that is for sale.
 
@@ -14,6 +15,8 @@ export const LivePackage = z.object({
   versionId: z.uuid(),
   name: z.string(),
   description: z.string(),
+  /** The language of name and description. */
+  language: z.enum(languages),
   image: z.string().nullable(),
   /** The storefront shows it, too; others are reached by their address alone. */
   isShown: z.boolean(),
@@ -48,10 +51,10 @@ export const LivePackage = z.object({
     first: z.number().int(),
     /** Each charge after it; null where none comes. */
     next: z.number().int().nullable(),
+    /** All of it, where something in installments can also be paid at once. */
+    atOnce: z.number().int().nullable(),
     /** All charges of what is bought once; null for what repeats. */
     total: z.number().int().nullable(),
-    /** The day of the first charge after today, if it is bought today. */
-    nextOn: Day.nullable(),
   }),
   discount: z
     .object({
@@ -62,20 +65,7 @@ export const LivePackage = z.object({
     })
     .nullable(),
   /** The buyer reads the names of what the package gives. */
-  unlocks: z.object({
-    programs: z.array(z.string()),
-    surveys: z.array(z.string()),
-    credits: z.array(
-      z.object({
-        kind: z.string().nullable(),
-        amount: z.number().int(),
-        validDays: z.number().int().nullable(),
-        each: z.enum(unlockedCreditsEach),
-      }),
-    ),
-    hasChat: z.boolean(),
-    collaborators: z.array(z.string()),
-  }),
+  unlocks: NamedUnlocks,
   attachments: z.array(z.string()),
 })
 export type LivePackage = z.output<typeof LivePackage>

@@ -22,6 +22,8 @@ export const PageOffer = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
+  /** The language of name and description. */
+  language: z.enum(languages),
   image: PagePicture.nullable(),
   /** In cents; 0 is free. */
   price: z.number().int(),
@@ -41,6 +43,8 @@ export const PageItem = z.object({
   name: z.string(),
   title: z.string(),
   text: z.string(),
+  /** The content of a picture of the gallery, in words. */
+  alt: z.string(),
   picture: PagePicture.nullable(),
   offer: PageOffer.nullable(),
 })
@@ -65,7 +69,12 @@ export const StorefrontPage = z.object({
   languages: z.array(z.enum(languages)),
   layout: z.enum(storefrontLayouts),
   color: z.string(),
-  business: z.object({ name: z.string(), logo: z.string().nullable() }),
+  business: z.object({
+    name: z.string(),
+    logo: z.string().nullable(),
+    /** The seller, line by line in the language of the page; empty in the editor. */
+    seller: z.array(z.string()),
+  }),
   title: z.string(),
   description: z.string(),
   privacyUrl: z.string().nullable(),

@@ -16,6 +16,9 @@ export const storefrontErrors = {
   'storefront link taken': 409,
   'storefront full': 422,
   'storefront not published': 409,
+  'storefront texts unread': 409,
+  /** The page shows prices, and does not say who sells; with a button that leads to the form. */
+  'storefront seller unnamed': 409,
   'too many storefront pictures': 422,
 } as const satisfies ErrorTable
 
@@ -122,7 +125,7 @@ export const publishStorefront = endpoint({
   method: 'POST',
   path: '/storefront/:id/publish',
   access: update,
-  summary: 'Makes a release of the draft. The first one makes the page public.',
+  summary: 'Makes a release of the draft. The first one makes the page public, and waits until each text of ours was changed or kept.',
   input: z.object({
     ...idInput,
     /** The revision that was looked at; the call is refused if the storefront was edited since. */
@@ -130,7 +133,7 @@ export const publishStorefront = endpoint({
   }),
   output: Storefront,
   changes: ['storefront'],
-  errors: ['not found', 'changed meanwhile'],
+  errors: ['not found', 'changed meanwhile', 'storefront texts unread', 'storefront seller unnamed'],
 })
 
 export const StorefrontRelease = z.object({ id: z.uuid(), number: z.number().int(), createdAt: Timestamp, isCurrent: z.boolean() })

@@ -52,10 +52,10 @@ const inBoth = (...names: string[]) => names.flatMap(name => [`${name}It`, `${na
 const picture = ['picture', 'focusX', 'focusY', 'zoom']
 
 const cellNamesByType = {
-  service: new Set([...inBoth('title', 'text'), ...picture]),
+  service: new Set([...inBoth('title', 'text'), ...picture, 'isKept']),
   review: new Set(['name', ...inBoth('title', 'text'), ...picture]),
-  image: new Set([...inBoth('title'), ...picture]),
-  question: new Set(inBoth('title', 'text')),
+  image: new Set([...inBoth('title', 'alt'), ...picture]),
+  question: new Set([...inBoth('title', 'text'), 'isKept']),
   member: new Set(['memberId', ...inBoth('text')]),
   offer: new Set(['packageId']),
 } as const satisfies Record<keyof Omit<typeof storefrontCellsByType, 'section'>, ReadonlySet<string>>

@@ -68,6 +68,22 @@ const questions = {
   ],
 } as const
 
+/** Every text that a new page makes the business promise, in all languages and professions. */
+export const promisedTexts: ReadonlySet<string> = new Set(textsIn([taglines, services, questions]))
+
+type Nested = string | readonly Nested[] | { readonly [key: string]: Nested }
+
+function textsIn(nested: Nested): string[] {
+  if (typeof nested === 'string') return [nested]
+  // a title stands above its text, which makes the promise
+  if (isPair(nested)) return [nested[1]]
+  return Object.values(nested).flatMap(textsIn)
+}
+
+function isPair(nested: object): nested is readonly [string, string] {
+  return Array.isArray(nested) && nested.length === 2 && nested.every(each => typeof each === 'string')
+}
+
 /** A page to begin from, in the language of the business, filled with what is known. */
 export function newStorefront(layout: StorefrontLayout, { name, language, profession, memberIds }: KnownBusiness): StorefrontContent {
   const suffix = language === 'it' ? 'It' : 'En'

@@ -1,3 +1,4 @@
+import { sellerLines, type SellerIdentity } from '@allenio/domain/business'
 import type { Language } from '@allenio/contract'
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import type {
@@ -19,7 +20,7 @@ import { pageWords } from './words.ts'
 export interface PageContext {
   url: string
   language: Language
-  business: { name: string; logo: string | null; color: string }
+  business: { name: string; logo: string | null; color: string; seller?: SellerIdentity }
   pictures: ReadonlyMap<string, Pick<PagePicture, 'sources' | 'width' | 'height'>>
   /** The members who have agreed to appear. */
   members: ReadonlyMap<string, { name: string; role: 'admin' | 'coach' | 'nutritionist'; photo: PagePicture | null }>
@@ -60,7 +61,7 @@ export function pageOfRows(rows: DocumentRows, id: string, context: PageContext)
     languages,
     layout: settings.layout ?? 'studio',
     color: settings.color ?? business.color,
-    business: { name: business.name, logo: business.logo },
+    business: { name: business.name, logo: business.logo, seller: business.seller ? sellerLines(language, business.seller).slice(1) : [] },
     title: textOf(settings, 'seoTitle', language) || cover?.title || business.name,
     description: textOf(settings, 'seoText', language) || cover?.text || '',
     privacyUrl: settings.privacyUrl ?? null,
@@ -106,6 +107,7 @@ function itemOf(row: DocumentRow, context: PageContext): PageItem[] {
     name: cells.name ?? '',
     title: text('title'),
     text: text('text'),
+    alt: text('alt'),
     picture: pictureOf(cells, context),
     offer: null,
   }
@@ -126,7 +128,7 @@ function withOtherOffers(items: readonly PageItem[], offers: readonly PageOffer[
   const chosenItems = [...new Map(items.flatMap(item => (item.offer ? [[item.offer.id, item] as const] : []))).values()]
   const isChosen = (id: string) => chosenItems.some(({ offer }) => offer?.id === id)
   const others = offers.filter(({ id }) => !isChosen(id))
-  return [...chosenItems, ...others.map(offer => ({ id: offer.id, name: '', title: '', text: '', picture: null, offer }))]
+  return [...chosenItems, ...others.map(offer => ({ id: offer.id, name: '', title: '', text: '', alt: '', picture: null, offer }))]
 }
 
 interface PictureCells {

@@ -150,6 +150,7 @@ const bodies: Record<SectionKind, Draw> = {
 function offerCard({ language }: Drawing, page: StorefrontPage, offer: PageOffer): PageElement {
   const words = pageWords[language]
   const terms = termsText(language, offer)
+  const lang = offer.language === language ? undefined : offer.language
   return element('article', { class: `card offer${offer.isFeatured ? ' featured' : ''}` }, [
     drawnPicture(
       { language, isEditing: false },
@@ -157,13 +158,13 @@ function offerCard({ language }: Drawing, page: StorefrontPage, offer: PageOffer
     ),
     element('div', { class: 'body' }, [
       offer.isFeatured && element('p', { class: 'badge' }, words.featured),
-      element('h3', { class: 'clampName' }, offer.name),
+      element('h3', { class: 'clampName', lang }, offer.name),
       element('p', { class: 'price' }, [
         element('strong', {}, priceText(language, offer.price, offer.currency)),
         element('span', {}, ` ${rhythmText(language, offer)}`),
       ]),
       terms !== '' && element('p', { class: 'terms' }, terms),
-      offer.description !== '' && element('p', { class: 'text clampText' }, offer.description),
+      offer.description !== '' && element('p', { class: 'text clampText', lang }, offer.description),
       offer.isOnSale
         ? element('a', { class: 'button', href: `/sf/plans/${offer.id}`, 'aria-label': `${words.choose}: ${offer.name}` }, [
             words.choose,
@@ -205,10 +206,16 @@ function serviceCard(drawing: Drawing, { id, title, text, picture }: PageItem): 
   ])
 }
 
-function galleryImage(drawing: Drawing, { id, title, picture }: PageItem): PageElement {
+function galleryImage(drawing: Drawing, { id, title, alt, picture }: PageItem): PageElement {
   const { hints, imageNumber } = pageWords[drawing.language]
   return element('figure', {}, [
-    drawnPicture(drawing, { className: 'square', picture, alt: title || imageNumber, sizes: '(min-width: 900px) 540px, 50vw', rowId: id }),
+    drawnPicture(drawing, {
+      className: 'square',
+      picture,
+      alt: alt || title || imageNumber,
+      sizes: '(min-width: 900px) 540px, 50vw',
+      rowId: id,
+    }),
     drawnText(drawing, {
       tag: 'figcaption',
       className: '',

@@ -78,7 +78,7 @@ function drawFoot({ url, business, privacyUrl, language, languages }: Storefront
   const words = pageWords[language]
   const other = languages.find(each => each !== language)
   return element('footer', { class: 'foot' }, [
-    element('p', {}, business.name),
+    element('p', {}, [business.name, ...business.seller].join(' · ')),
     element('ul', {}, [
       privacyUrl !== null && element('li', {}, element('a', { href: privacyUrl, rel: 'noopener' }, words.privacy)),
       other !== undefined &&

@@ -21,6 +21,8 @@ import {
   rhythmText,
   socialAddress,
   termsText,
+  undescribedPictures,
+  unreadTexts,
 } from './index.ts'
 import { applied, context, offer, rowsOf, sectionRow, storefrontId } from './storefront.testing.ts'
 
@@ -100,6 +102,45 @@ describe('prices in words', () => {
       rhythm,
       more,
     ])
+  })
+})
+
+describe('what is asked before a page becomes public', () => {
+  test.each([
+    ['it', 'coach'],
+    ['en', 'dietitian'],
+  ] as const)('in %s a %s reads each of our texts, and one that was changed, kept or hidden no more', (language, profession) => {
+    const rows = rowsOf(newStorefront('studio', { ...known, language, profession }))
+    const [first, second, ...others] = unreadTexts(rows, storefrontId)
+    expect(others).toHaveLength(4)
+    const textCell = language === 'it' ? 'textIt' : 'textEn'
+    const read = applied(rows, [
+      { kind: 'set', id: first?.rowId ?? '', cells: { [textCell]: 'Own words' } },
+      { kind: 'set', id: second?.rowId ?? '', cells: { isKept: true } },
+      { kind: 'set', id: sectionRow(rows, 'questions').id, cells: { isHidden: true } },
+    ])
+    expect(unreadTexts(read, storefrontId).map(({ text }) => text)).toEqual(others.slice(0, 2).map(({ text }) => text))
+  })
+
+  test('pictures of the gallery want words, which stand in their place on the page', () => {
+    const [withWords, without] = [newId(), newId()]
+    const described = { picture: withWords, titleIt: 'Sala pesi', altIt: 'Due persone sollevano un bilanciere' }
+    const items = [described, { picture: without }]
+    const rows = rowsOf({ settings: {}, sections: [{ kind: 'images', items }] })
+    expect(undescribedPictures(rows, storefrontId)).toHaveLength(1)
+    const file = { sources: [{ url: '/sf/studio/files/a.webp', width: 800 }], width: 800, height: 600 }
+    const pictures = new Map([withWords, without].map(id => [id, file]))
+    const page = markupOf(renderPage(pageOfRows(rows, storefrontId, { ...context, pictures })))
+    expect(page).toContain('alt="Due persone sollevano un bilanciere"')
+    expect(page).toContain('Sala pesi</figcaption>')
+  })
+
+  test('a package in the other language says so to whoever reads it aloud', () => {
+    const rows = rowsOf({ settings: {}, sections: [{ kind: 'offers', items: [] }] })
+    const offers = [{ ...offer(newId(), 'Online coaching'), language: 'en' as const, description: 'Weekly calls' }]
+    const page = markupOf(renderPage(pageOfRows(rows, storefrontId, { ...context, offers })))
+    expect(page).toMatch(/<h3[^>]* lang="en">Online coaching/)
+    expect(page).toMatch(/<p[^>]* lang="en">Weekly calls/)
   })
 })
 

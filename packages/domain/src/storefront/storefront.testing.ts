@@ -29,6 +29,7 @@ export const offer = (id: string, name: string) => ({
   id,
   name,
   description: '',
+  language: 'it' as const,
   image: null,
   price: 4900,
   currency: 'EUR',

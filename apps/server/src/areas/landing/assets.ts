@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Brand, Language } from '@allenio/contract'
+import { runtimeFiles } from '#platform/places'
 import type { PublicSite } from './site.ts'
 
 export type Asset = { path: string; type: string; body: string | Buffer }
 export type Assets = { style: Asset; script: Asset; previews: Record<Language, Asset> }
 
-const folder = new URL('./assets/', import.meta.url)
-const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const folder = join(runtimeFiles, 'areas/landing/assets')
+const source = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 // The name changes with the content, so a browser may keep the file for ever.
 function asset(name: string, ending: string, type: string, body: string | Buffer): Asset {
@@ -24,7 +26,7 @@ const sheets = ['tokens.css', 'page.css', 'landing.css', 'drawings.css']
 // the picture that other sites show where people share a link to the page
 function preview(brand: Brand, language: Language): Asset {
   const name = `preview-${brand}-${language}`
-  return asset(name, 'png', 'image/png', readFileSync(new URL(`${name}.png`, folder)))
+  return asset(name, 'png', 'image/png', readFileSync(join(folder, `${name}.png`)))
 }
 
 export const filesOf = (assets: Assets): Asset[] => [assets.style, assets.script, ...Object.values(assets.previews)]

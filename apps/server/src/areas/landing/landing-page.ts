@@ -8,10 +8,10 @@ import { attentionSection, claims, clientsSection, coachesSection, dietitiansSec
 import { questions } from './sections/questions.ts'
 import { rest, trust } from './sections/rest.ts'
 import type { Visit } from './site.ts'
-import { drawingText, pageText } from './texts/index.ts'
+import { drawingText, textOf } from './texts/index.ts'
 
 export const landingPage = (visit: Visit): string => {
-  const text = pageText[visit.language]
+  const text = textOf(visit)
   const drawingTexts = drawingText[visit.language]
   return document(visit, {
     path: '/',
@@ -28,7 +28,7 @@ ${dietitiansSection(text, drawingTexts)}
 ${clientsSection(text, drawingTexts)}
 ${rest(text)}
 ${trust(text)}
-${prices(visit, text)}
+${visit.hasPlans ? prices(visit, text) : ''}
 ${questions(text)}
 ${closing(visit, text)}
 </main>

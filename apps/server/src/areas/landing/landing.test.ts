@@ -14,6 +14,7 @@ const site: PublicSite = {
   variant: 'coach',
   publicUrl: 'https://app.example.test',
   isRegistrationOpen: true,
+  hasPlans: true,
   operator: { name: 'Studio Marchetti', supportEmail: 'aiuto@example.test' },
   fontUrl: '/assets/inter.woff2',
 }
@@ -108,6 +109,22 @@ test('the claims stand with a note that says whose they are', () => {
   for (const claim of ['Oltre 1000', '+40%', '10 ore']) expect(page).toContain(claim)
   expect(page).toContain('id="claims-note"')
   expect(page).toContain('dichiarati da Allenio')
+})
+
+test.each(languages)('without plans neither trial, price nor limit is named (%s)', language => {
+  const withPlans = [landingPage(visit({ language })), readingPage(visit({ language }), '/terms')]
+  const without = visit({ language, hasPlans: false })
+  const pages = [landingPage(without), ...readings.map(path => readingPage(without, path))]
+  const ofPlans =
+    /\b(di prova|la prova|trial|gratis|gratuit\w|free|prezz\w+|pricing|prices?|carta di credito|credit card|su richiesta)\b|€|#prices/i
+  for (const page of withPlans) expect(page).toMatch(ofPlans)
+  for (const page of pages) expect(page.match(ofPlans)?.[0]).toBeUndefined()
+  expect(pages[0]).toContain(language === 'it' ? 'Registrati' : 'Register')
+})
+
+test('pages that buyers read on their way to an order invite nobody to register', () => {
+  for (const path of readings) expect(readingPage(visit(), path)).not.toContain('/register')
+  expect(landingPage(visit())).toContain('/register')
 })
 
 test('closed registration invites nobody to register', () => {

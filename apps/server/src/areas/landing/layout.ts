@@ -4,7 +4,7 @@ import { assetsOf } from './assets.ts'
 import { icon } from './drawings/icons.ts'
 import { wordmark } from './logo.ts'
 import type { Visit } from './site.ts'
-import { pageText } from './texts/index.ts'
+import { textOf } from './texts/index.ts'
 
 export const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Record<Language, string>
 const locales = { it: 'it_IT', en: 'en_US' } as const satisfies Record<Language, string>
@@ -59,18 +59,22 @@ ${languages
 <meta name="twitter:card" content="summary_large_image">
 </head>
 <body>
-<a class="skip" href="#main">${pageText[visit.language].skip}</a>
+<a class="skip" href="#main">${textOf(visit).skip}</a>
 ${page.body}
 </body>
 </html>
 `)
 }
 
-/** The head of every public page; the landing page's own has the way to its sections. */
+/**
+ * The head of every public page; the landing page's own has the way to its sections. The other pages are read by buyers of a business on
+ * their way to an order, too, so they offer nothing of ours.
+ */
 export function top(visit: Visit, path: PublicPath): Html {
-  const text = pageText[visit.language]
+  const text = textOf(visit)
   const { label, ...sections } = text.nav
-  const links = Object.entries(sections).map(([id, name]) => html`<a href="${path === '/' ? '' : '/'}#${id}">${name}</a>`)
+  const entries = Object.entries(sections).filter(([id]) => id !== 'prices' || visit.hasPlans)
+  const links = entries.map(([id, name]) => html`<a href="${path === '/' ? '' : '/'}#${id}">${name}</a>`)
   const isCoach = visit.variant === 'coach'
   return html`<header class="top night">
 <div class="wide">
@@ -79,7 +83,7 @@ ${isCoach ? html`<nav class="links" aria-label="${label}">${links}</nav>` : ''}
 <div class="doors">
 ${languageLink(visit)}
 <a class="quiet" href="/login">${text.logIn}</a>
-${visit.isRegistrationOpen ? html`<a class="button light" href="/register">${text.start}</a>` : ''}
+${visit.isRegistrationOpen && path === '/' ? html`<a class="button light" href="/register">${text.start}</a>` : ''}
 </div>
 ${
   isCoach
@@ -100,7 +104,7 @@ const languageLink = (visit: Visit) =>
     )
 
 export function foot(visit: Visit): Html {
-  const { footer, language } = pageText[visit.language]
+  const { footer, language } = textOf(visit)
   const { name, supportEmail } = visit.operator
   return html`<footer class="foot night">
 <div class="wide">

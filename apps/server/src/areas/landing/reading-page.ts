@@ -16,7 +16,7 @@ const readings = {
 /** The pages made of words: privacy, terms, help. */
 export function readingPage(visit: Visit, path: keyof typeof readings): string {
   const brand = brandNames[visit.brand]
-  const reading = readings[path][visit.language]({ brand, ...visit.operator })
+  const reading = readings[path][visit.language]({ brand, hasPlans: visit.hasPlans, ...visit.operator })
   return document(visit, {
     path,
     title: `${reading.title} · ${brand}`,

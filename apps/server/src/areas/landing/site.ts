@@ -7,6 +7,8 @@ export interface PublicSite {
   /** Without a slash at the end. Addresses never come from the Host header. */
   publicUrl: string
   isRegistrationOpen: boolean
+  /** Whether the operator sells plans; without them no trial, price or limit is named. */
+  hasPlans: boolean
   /** The person or company that runs this installation and answers for the data; empty when not configured. */
   operator: { name: string; supportEmail: string }
   /** Where the Inter variable font (woff2, latin) is served. */

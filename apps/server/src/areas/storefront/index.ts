@@ -1,7 +1,9 @@
 import * as contract from '@allenio/contract/storefront'
 import { exporters } from '#areas/account'
+import { profileListeners } from '#areas/business'
 import { sellingListeners } from '#areas/onboarding'
-import { privacyPages } from '#areas/purchases'
+import { openingListeners } from '#areas/permissions'
+import { privacyPages, publicPages } from '#areas/purchases'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
 import { documentKinds } from '#platform/documents'
@@ -13,12 +15,12 @@ import { unexportedTables } from '#platform/tables'
 import { fillDemoStorefront } from './demo.ts'
 import { storefrontExporter, storefrontTables } from './export.ts'
 import { storefrontKind } from './kind.ts'
-import { dropPages } from './live/drops.ts'
+import { dropPages, dropPagesOf } from './live/drops.ts'
 import { livePackageBindings } from './live-package-routes.ts'
 import { askedToAppear } from './notifications.ts'
 import { copyPicture } from './pictures.ts'
 import { drawSharePicture } from './release.ts'
-import { findPrivacyPage } from './privacy-page.ts'
+import { findPrivacyPage, findPublicPage } from './public-page.ts'
 import { storefrontBindings } from './routes.ts'
 import { storefrontWords } from './words.ts'
 
@@ -33,8 +35,11 @@ export const storefrontArea = area({
   contributes: [
     exporters(storefrontExporter),
     sellingListeners(dropPages),
+    openingListeners(dropPagesOf),
+    profileListeners(dropPages),
     documentKinds(storefrontKind),
     privacyPages(findPrivacyPage),
+    publicPages(findPublicPage),
     notificationKinds(askedToAppear),
     demoParts(fillDemoStorefront),
     thingRooms({
@@ -52,6 +57,5 @@ export const storefrontArea = area({
   ],
 })
 
-export { dropPagesOf } from './live/drops.ts'
 export { openStorefronts, type OpenStorefronts } from './live/routes.ts'
 export { planPages } from './plan-page/routes.ts'

@@ -1,21 +1,25 @@
 import type { LivePackage } from '@allenio/contract/storefront'
+import type { SellerIdentity } from '@allenio/domain/business'
 import { dayIn } from '@allenio/domain/days'
-import { storefrontCellsOf } from '@allenio/domain/storefront'
-import { findLogo, findPresets, findSeller, findSender } from '#areas/business'
+import { priceAtOnce, priceOf } from '@allenio/domain/packages'
+import { findPresets, findSeller } from '#areas/business'
 import { findSellingAccount } from '#areas/onboarding'
-import { beginCodeTry, endCodeTry, findWorkspaceOfPackage, findOffer, nameUnlocks, readDiscount, type Offer } from '#areas/packages'
-import { findPrivacyUrl } from '#areas/purchases'
+import { beginCodeTry, endCodeTry, findWorkspaceOfPackage, findOffer, presentUnlocks, readDiscount, type Offer } from '#areas/packages'
+import { findLook, findPrivacyUrl, readCurrentTerms, type CurrentTerms } from '#areas/purchases'
 import type { Database, WorkspaceDb } from '#platform/db'
-import { readRelease } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { openFileLink } from '#platform/files'
-import { chargesOf } from './live-package-charges.ts'
-import { findStorefront } from './reach.ts'
 
 export interface FoundPackage {
   plan: LivePackage
+  workspaceId: string
+  imageFileId: string | null
   /** Today in the time zone of the business. */
   today: string
+  /** The business as the law has sellers named. */
+  seller: SellerIdentity
+  /** The words of the terms under which it is sold, in each language. */
+  terms: CurrentTerms
   /** A discount code was given that this package does not have. */
   isCodeWrong: boolean
 }
@@ -50,29 +54,24 @@ function readHere(database: Database, workspaceId: string, { id, code }: Pick<Qu
 async function present(db: WorkspaceDb, offer: Extract<Offer, { isOffered: true }>, code: string | undefined): Promise<FoundPackage> {
   const { package: offered, version, attachments } = offer
   const { workspaceId } = db
-  const { name, color } = await findSender(db, workspaceId)
-  const page = await findPublicLooks(db)
+  const { name, logo, color, page } = await findLook(db)
+  const seller = await findSeller(db, workspaceId)
   const { timeZone, countryCode } = await findPresets(db, workspaceId)
   const today = dayIn(timeZone)
   const discount = code ? await readDiscount(db, code, offered.id) : undefined
-  const { installments, ...charges } = chargesOf(version, { discount, today })
+  // the first charge is shown although it comes after the trial
+  const { firstAmount, nextAmount, total, installments } = priceOf(version, discount, false)
   const plan: LivePackage = {
     id: offered.id,
     versionId: version.id,
     name: offered.name,
     description: offered.description,
+    language: offered.language,
     image: offered.imageFileId && openFileLink({ id: offered.imageFileId, workspace_id: workspaceId }),
     isShown: offered.isShown,
     maySell: (await findSellingAccount(db)).maySell,
-    asksFiscal: (await findSeller(db, workspaceId)).asksFiscal,
-    business: {
-      name,
-      logo: await findLogo(db, workspaceId),
-      mainColor: page?.color ?? color,
-      page: page && `/sf/${page.url}`,
-      countryCode,
-      privacyUrl: await findPrivacyUrl(db),
-    },
+    asksFiscal: seller.asksFiscal,
+    business: { name, logo, mainColor: color, page, countryCode, privacyUrl: await findPrivacyUrl(db) },
     billingModel: version.billingModel,
     intervalUnit: version.intervalUnit,
     intervalCount: version.intervalCount,
@@ -81,36 +80,16 @@ async function present(db: WorkspaceDb, offer: Extract<Offer, { isOffered: true 
     trialDays: version.trialDays,
     accessDays: version.accessDays,
     installments,
-    charges,
+    charges: {
+      first: firstAmount,
+      next: nextAmount,
+      atOnce: installments === null ? null : priceAtOnce(version, discount).total,
+      total: version.billingModel === 'SUBSCRIPTION' ? null : total,
+    },
     discount: discount ? { code: discount.code, percent: discount.percent, amount: discount.amount, duration: discount.duration } : null,
     unlocks: await presentUnlocks(db, version.unlocks),
     attachments: attachments.map(each => each.name),
   }
-  return { plan, today, isCodeWrong: Boolean(code) && !discount }
-}
-
-/** Buyers come from the public page, so that the plan page has its colour and leads back to it. */
-async function findPublicLooks(db: WorkspaceDb): Promise<{ url: string; color: string | undefined } | null> {
-  const storefront = await findStorefront(db)
-  if (!storefront?.is_active || storefront.release_id === null || storefront.url === null) return null
-  const { color } = storefrontCellsOf(await readRelease(db, storefront.release_id), storefront.id)
-  return { url: storefront.url, color }
-}
-
-async function presentUnlocks(
-  db: WorkspaceDb,
-  unlocks: Extract<Offer, { isOffered: true }>['version']['unlocks'],
-): Promise<LivePackage['unlocks']> {
-  const names = await nameUnlocks(db, [unlocks])
-  const namesOf = (ids: readonly string[]) => ids.flatMap(id => names.get(id) || [])
-  return {
-    programs: namesOf(unlocks.programIds),
-    surveys: namesOf(unlocks.surveyIds),
-    // credits for a kind that was deleted meanwhile pay nothing
-    credits: unlocks.credits.flatMap(({ kindId, amount, validDays, each }) =>
-      kindId !== null && !names.has(kindId) ? [] : { kind: kindId === null ? null : (names.get(kindId) ?? null), amount, validDays, each },
-    ),
-    hasChat: unlocks.opensChat,
-    collaborators: namesOf(unlocks.collaboratorIds),
-  }
+  const terms = await readCurrentTerms(db)
+  return { plan, workspaceId, imageFileId: offered.imageFileId, today, seller, terms, isCodeWrong: Boolean(code) && !discount }
 }

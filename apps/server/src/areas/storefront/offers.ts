@@ -21,6 +21,7 @@ export async function listPageOffers(db: WorkspaceDb, pictureOf: (file: FileRow)
       id: offered.id,
       name: offered.name,
       description: offered.description,
+      language: offered.language,
       image: image ? placed(pictureOf(image)) : null,
       price: version.price,
       currency: version.currency,

@@ -1,20 +1,25 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { operationsReverting } from '@allenio/domain/documents'
-import { storefrontCellsOf, sectionCellsOf } from '@allenio/domain/storefront'
+import { storefrontCellsOf, sectionCellsOf, unreadTexts } from '@allenio/domain/storefront'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
-import { findLetterhead, findLogoFile } from '#areas/business'
+import { missingSellerFields } from '@allenio/domain/business'
+import { findLetterhead, findLogoFile, findSeller } from '#areas/business'
+import { listShownOffers } from '#areas/packages'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { changeDocument, publishRelease, readRelease } from '#platform/documents'
-import { found } from '#platform/errors'
+import { changeDocument, publishRelease, readRelease, readRows } from '#platform/documents'
+import { AppError, found } from '#platform/errors'
 import { bringFile, claimUpload, findFile, makeSharePicture, replaceFile, useFiles, type FileRow } from '#platform/files'
 import { defineJob, enqueue } from '#platform/jobs'
+import { addWords } from '#platform/words'
 import { storefrontKind } from './kind.ts'
 import { dropPages } from './live/drops.ts'
 import { ownColor } from './own-color.ts'
 import { findStorefront, reachStorefrontToChange } from './reach.ts'
+
+const sayButton = addWords('storefront buttons', { it: { profile: 'Completa il profilo' }, en: { profile: 'Complete the profile' } })
 
 interface Publishing {
   id: string
@@ -24,9 +29,27 @@ interface Publishing {
 
 /** Makes a release of the draft. The first one makes the page public. */
 export async function publishStorefront(db: WorkspaceDb, actor: Actor, publishing: Publishing): Promise<void> {
+  await refuseUnread(db, publishing.id)
+  await refuseUnnamed(db, actor)
   await releaseStorefront(db, { ...publishing, authorId: actor.membershipId })
   await audit(db, { personId: actor.personId, action: 'publish storefront', subjectId: publishing.id })
   await enqueue(db, drawSharePicture, { workspaceId: db.workspaceId, personId: actor.personId })
+}
+
+/** A page that was never public promises nothing in words of ours that the business has not read. */
+async function refuseUnread(db: WorkspaceDb, id: string): Promise<void> {
+  const { version } = await reachStorefrontToChange(db, id)
+  if (version !== null) return
+  if (unreadTexts(await readRows(db, storefrontKind, id), id).length > 0) throw new AppError('storefront texts unread')
+}
+
+/** A page with prices has to name the seller. */
+async function refuseUnnamed(db: WorkspaceDb, { language }: Actor): Promise<void> {
+  const hasPrices = (await listShownOffers(db)).some(({ version }) => version.price > 0)
+  if (!hasPrices || missingSellerFields(await findSeller(db, db.workspaceId)).length === 0) return
+  throw new AppError('storefront seller unnamed', {
+    data: { buttons: [{ title: sayButton(language)('profile'), redirect: '/settings#business' }] },
+  })
 }
 
 export async function releaseStorefront(
@@ -88,22 +111,29 @@ async function findPictureFile(db: WorkspaceDb, pictureId: string | undefined): 
   return picture && findFile(db, picture.file_id)
 }
 
-/** Draws the picture that other sites show beside the link, and answers its upload. */
-export async function bringSharePicture(db: WorkspaceDb, { personId }: Pick<SharePicture, 'personId'>): Promise<string | undefined> {
+interface SharePlan {
+  cover: FileRow | undefined
+  logo: FileRow | undefined
+  color: string
+}
+
+/** Finds what the picture that other sites show beside the link is drawn from. */
+async function planSharePicture(db: WorkspaceDb): Promise<SharePlan | undefined> {
   const storefront = await findStorefront(db)
   if (!storefront || storefront.release_id === null) return undefined
   const rows = await readRelease(db, storefront.release_id)
   const { color } = await findLetterhead(db, db.workspaceId)
   const { file: cover, isChosen } = await findShareSource(db, rows, storefront.id)
   const logo = isChosen ? undefined : await findLogoFile(db, db.workspaceId)
-  const bytes = await makeSharePicture({
-    cover: cover ? await readBytes(cover) : null,
-    logo: logo ? await readBytes(logo) : null,
-    color: storefrontCellsOf(rows, storefront.id).color ?? color ?? ownColor(),
-  })
+  return { cover, logo, color: storefrontCellsOf(rows, storefront.id).color ?? color ?? ownColor() }
+}
+
+/** Draws the picture, and answers its upload. */
+async function bringSharePicture({ cover, logo, color }: SharePlan, { workspaceId, personId }: SharePicture): Promise<string | undefined> {
+  const bytes = await makeSharePicture({ cover: cover ? await readBytes(cover) : null, logo: logo ? await readBytes(logo) : null, color })
   if (!bytes) return undefined
   const file = { ...shareClaim(personId), name: 'storefront.jpg', mimeType: 'image/jpeg', body: Readable.from([bytes]) }
-  return bringFile(file, db.workspaceId)
+  return bringFile(file, workspaceId)
 }
 
 const readBytes = async ({ storage_key }: FileRow): Promise<Buffer> => buffer((await useFiles().store.get(storage_key)).body)
@@ -119,7 +149,8 @@ export async function claimSharePicture(db: WorkspaceDb, uploadId: string, perso
 export const drawSharePicture = defineJob<SharePicture>({
   name: 'draw storefront share picture',
   async handle({ database }, { workspaceId, personId }) {
-    const uploadId = await database.withWorkspace(workspaceId, 'read', db => bringSharePicture(db, { personId }))
+    const plan = await database.withWorkspace(workspaceId, 'read', planSharePicture)
+    const uploadId = plan && (await bringSharePicture(plan, { workspaceId, personId }))
     if (uploadId === undefined) return
     await database.withWorkspace(workspaceId, 'write', db => claimSharePicture(db, uploadId, personId))
   },

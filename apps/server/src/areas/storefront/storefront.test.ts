@@ -24,7 +24,7 @@ import { newId } from '@allenio/domain/ids'
 import { gzipSync } from 'node:zlib'
 import { openDatabase, sql, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { testHouse, testPayments, uploadOf, type TestTeam } from '#testing'
+import { testHouse, testPayments, uploadOf, type TestTeam, nameSeller } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { dropChannel } from './live/drops.ts'
 import { openPages } from './live/pages.ts'
@@ -45,6 +45,7 @@ async function takeCards(admin: TestTeam['admin']): Promise<void> {
   const { account_id: accountId } = await database.withWorkspace(admin.workspaceId, 'read', db =>
     db.one<Row<'payment_accounts', 'account_id'>>(sql`select account_id from payment_accounts`),
   )
+  await database.withWorkspace(admin.workspaceId, 'write', nameSeller)
   await payments.activate(String(accountId))
 }
 
@@ -75,6 +76,13 @@ describe('a new storefront', () => {
     const { id, url, content } = await as(team.admin).call(createStorefront, {})
     const cover = content.sections[0]?.id ?? ''
     expect(await as(team.admin).ask(toggleStorefront, { id })).toMatchObject(refusal('storefront not published'))
+    // three services, two questions and the line of the cover promise things in the business's name
+    expect(await as(team.admin).ask(publishStorefront, { id })).toMatchObject(refusal('storefront texts unread'))
+    const [service, ...others] = content.sections.filter(({ kind }) => kind !== 'members').flatMap(({ items }) => items)
+    const keep = [cover, ...others.map(each => each.id ?? '')].map(rowId => setCells(rowId, { isKept: true }))
+    await as(team.admin).call(editStorefront, { id, base: 0, batches: [batchOf(...keep)] })
+    expect(await as(team.admin).ask(publishStorefront, { id })).toMatchObject(refusal('storefront texts unread'))
+    await edit(team, id, service?.id ?? '', { textIt: 'Scritto da me' })
     expect(await as(team.admin).call(publishStorefront, { id })).toMatchObject({ isActive: true, version: 1, isDraft: false })
     await edit(team, id, cover, { titleIt: 'Solo in bozza' })
     expect(await textOf(url)).not.toContain('Solo in bozza')
@@ -181,6 +189,14 @@ describe('what people write', () => {
     expect((await as(admin).ask(updateStorefrontSettings, { settings })).status).toBe(422)
   })
 
+  test('a colour is taken in any case and stored in one', async () => {
+    const { admin, id, url } = await published()
+    const { content } = await as(admin).call(updateStorefrontSettings, { settings: { color: '#AaBbCc' } })
+    expect(content.settings.color).toBe('#aabbcc')
+    await as(admin).call(publishStorefront, { id })
+    expect(await stranger.call(getLiveStorefront, { url })).toMatchObject({ color: '#aabbcc' })
+  })
+
   test('items beyond the limits are refused', async () => {
     const { admin, id } = await published()
     const { storefront } = await as(admin).call(getStorefront, {})
@@ -192,6 +208,18 @@ describe('what people write', () => {
     expect(saved.content.sections[0]?.items).toHaveLength(24)
     expect(await as(admin).ask(updateStorefront, { id, content: content(1), revision })).toMatchObject(refusal('changed meanwhile'))
   })
+})
+
+test('a page that shows prices is not published before it says who sells, and leads to the form', async () => {
+  const team = await given.team()
+  const { id } = await storefrontOf({ database }, team)
+  await as(team.admin).call(createPackage, { name: 'Percorso base', price: 4900 })
+  expect(await as(team.admin).ask(publishStorefront, { id })).toMatchObject({
+    status: 409,
+    body: { code: 'storefront seller unnamed', data: { buttons: [{ redirect: '/settings#business' }] } },
+  })
+  await database.withWorkspace(team.workspaceId, 'write', nameSeller)
+  expect((await as(team.admin).ask(publishStorefront, { id })).status).toBe(200)
 })
 
 describe('the public page', () => {
@@ -296,6 +324,7 @@ describe('the public page', () => {
 
   test('leads to no order that nobody can pay, and gives away what is free', async () => {
     const { admin, id, url } = await published()
+    await database.withWorkspace(admin.workspaceId, 'write', nameSeller)
     const paid = await as(admin).call(createPackage, { name: 'Percorso base', price: 4900 })
     const free = await as(admin).call(createPackage, { name: 'Prima chiamata', price: 0 })
     await as(admin).call(updateStorefrontSettings, { settings: { instagram: 'https://www.instagram.com/studio.riva' } })

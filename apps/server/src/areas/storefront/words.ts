@@ -21,6 +21,10 @@ export const storefrontWords = {
     'storefront link taken': 'Questo link è già di qualcun altro: scegline un altro.',
     'storefront full': 'Qui non c’è più posto: al massimo 24 immagini, 12 servizi, 40 recensioni e 30 domande.',
     'storefront not published': 'Pubblica la pagina prima di attivarla.',
+    'storefront texts unread': 'Prima di pubblicare, leggi i testi che abbiamo scritto noi: cambiali, o conferma che vanno bene.',
+    'storefront seller unnamed':
+      'La pagina mostra prezzi: per legge deve dire chi vende. Completa nel profilo indirizzo, partita IVA o codice fiscale, ' +
+      'e-mail e telefono.',
     'too many storefront pictures': 'Ci sono già {{max}} immagini nella pagina e nelle sue versioni.',
     'storefront created': 'La pagina è pronta da completare',
     'storefront saved': 'Salvata',
@@ -40,6 +44,9 @@ export const storefrontWords = {
     'storefront link taken': 'This link is somebody else’s: choose another one.',
     'storefront full': 'There is no more room: at most 24 images, 12 services, 40 reviews and 30 questions.',
     'storefront not published': 'Publish the page before activating it.',
+    'storefront texts unread': 'Before publishing, read the texts that we wrote: change them, or confirm that they are fine.',
+    'storefront seller unnamed':
+      'The page shows prices: by law it has to say who sells. Complete address, VAT number, e-mail and telephone in the profile.',
     'too many storefront pictures': 'There are already {{max}} pictures in the page and its releases.',
     'storefront created': 'The page is ready to be completed',
     'storefront saved': 'Saved',

@@ -92,7 +92,7 @@ export function Editor({ head }: { head: StorefrontHead }) {
               <SectionList />
             </aside>
           )}
-          <Canvas />
+          <Canvas isNew={!isPublic} />
         </div>
       </EditorFrame>
       {isCompact && (
@@ -101,7 +101,7 @@ export function Editor({ head }: { head: StorefrontHead }) {
         </SidePanel>
       )}
       <SettingsPanel head={head} isOpen={open === 'settings'} onShare={() => setOpen('share')} onClose={close} />
-      {open === 'publish' && <PublishDialog head={head} onClose={close} />}
+      {open === 'publish' && <PublishDialog head={head} onSections={() => setOpen(isCompact ? 'sections' : undefined)} onClose={close} />}
       {open === 'share' && <ShareDialog head={head} onClose={close} />}
     </div>
   )

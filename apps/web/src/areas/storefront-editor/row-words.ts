@@ -13,6 +13,7 @@ export function useStorefrontWording(): RowWording {
       if (cell.startsWith('title') || cell === 'name') return t('title')
       if (cell.startsWith('text')) return t('text')
       if (cell.startsWith('button')) return t('button')
+      if (cell.startsWith('alt')) return t('alt')
       if (cell === 'picture' || cell === 'zoom' || cell.startsWith('focus')) return t('picture')
       return t('settings')
     },

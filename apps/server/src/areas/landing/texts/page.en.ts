@@ -134,7 +134,7 @@ export const pageEn: PageText = {
   questions: {
     kicker: 'Questions',
     title: 'Before you start.',
-    items: [
+    ofPlans: [
       ['Do I need a card to try it?', 'No. Register with an e-mail address and use everything for 30 days, with no limit on clients.'],
       [
         'What happens after the 30 days?',
@@ -147,6 +147,8 @@ export const pageEn: PageText = {
         'Yes. A larger plan applies at once and you pay the difference in proportion. A smaller one, or another ' +
           'billing period, may start at the end of the current period. Unused time is not refunded.',
       ],
+    ],
+    items: [
       [
         'Do my clients have to download an app?',
         'Not from a store: they open the link, log in, and can install it from the browser, on phone or computer.',
@@ -159,6 +161,12 @@ export const pageEn: PageText = {
     ],
   },
   closing: { title: 'Start with your first client.', lead: '30 days with no limits and no credit card.' },
+  withoutPlans: {
+    description: 'Training programs, meal plans, visits, check-ins and chat in one place, for coaches, personal trainers and dietitians.',
+    start: 'Register',
+    hero: 'An e-mail address is all you need.',
+    closing: 'Register with an e-mail address and you are in.',
+  },
   footer: {
     label: 'Legal pages and help',
     privacy: 'Privacy',

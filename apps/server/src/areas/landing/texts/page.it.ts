@@ -138,7 +138,7 @@ export const pageIt = {
   questions: {
     kicker: 'Domande',
     title: 'Prima di cominciare.',
-    items: [
+    ofPlans: [
       ['Serve la carta per provare?', 'No. Ti registri con un’e-mail e per 30 giorni usi tutto, senza limiti di clienti.'],
       [
         'Che cosa succede dopo i 30 giorni?',
@@ -152,6 +152,8 @@ export const pageIt = {
           'piccolo, o cambi la cadenza, il cambio può partire alla fine del periodo. Il tempo non usato non viene ' +
           'rimborsato.',
       ],
+    ],
+    items: [
       [
         'I miei clienti devono scaricare un’app?',
         'Non da uno store: aprono il link, entrano e possono installarla dal browser, su telefono o computer.',
@@ -164,6 +166,14 @@ export const pageIt = {
     ],
   },
   closing: { title: 'Comincia dal primo cliente.', lead: '30 giorni senza limiti, senza carta di credito.' },
+  withoutPlans: {
+    description:
+      'Schede, piani alimentari, visite, check-in e chat in un solo posto. Per coach, personal trainer e ' +
+      'dietisti, con i loro clienti.',
+    start: 'Registrati',
+    hero: 'Basta un indirizzo e-mail.',
+    closing: 'Ti registri con un’e-mail e sei dentro.',
+  },
   footer: {
     label: 'Pagine legali e aiuto',
     privacy: 'Privacy',

@@ -2,7 +2,7 @@ export type Paragraph = string | { list: readonly string[] } | { link: string; n
 
 export type ReadingText = { title: string; lead: string; sections: readonly { heading: string; words: readonly Paragraph[] }[] }
 
-export type Operator = { brand: string; name: string; supportEmail: string }
+export type Operator = { brand: string; name: string; supportEmail: string; hasPlans: boolean }
 export type ReadingFor = (operator: Operator) => ReadingText
 
 /** A way to write to the operator, when one was given. */

@@ -1,7 +1,23 @@
 import { planBufferHours, trialDays } from '@allenio/domain/plan'
-import { writeTo, type ReadingFor } from './reading-text.ts'
+import { writeTo, type ReadingFor, type ReadingText } from './reading-text.ts'
 
-export const termsIt: ReadingFor = ({ brand, name, supportEmail }) => ({
+const plansIt: ReadingText['sections'][number] = {
+  heading: 'Prova, piani e pagamenti',
+  words: [
+    {
+      list: [
+        `La prova dura ${trialDays} giorni, senza limiti di clienti e senza carta di credito.`,
+        'Dopo la prova il servizio resta gratuito fino a 5 clienti attivi; oltre serve un piano, ai prezzi ' + 'pubblicati.',
+        `Alla scadenza ci sono ${planBufferHours} ore per rinnovare. Passate quelle non si possono aggiungere ` +
+          'o riattivare clienti; nulla viene nascosto o cancellato.',
+        'Il passaggio a un piano più grande vale subito e si paga in proporzione. Il passaggio a uno più piccolo, ' +
+          'o a un’altra cadenza, può partire alla fine del periodo. Il tempo non usato non viene rimborsato.',
+      ],
+    },
+  ],
+}
+
+export const termsIt: ReadingFor = ({ brand, name, supportEmail, hasPlans }) => ({
   title: 'Condizioni',
   lead: `Le regole per usare questa installazione di ${brand}. Poche, e scritte per essere lette.`,
   sections: [
@@ -22,21 +38,7 @@ export const termsIt: ReadingFor = ({ brand, name, supportEmail }) => ({
           'altri dispositivi dalle impostazioni.',
       ],
     },
-    {
-      heading: 'Prova, piani e pagamenti',
-      words: [
-        {
-          list: [
-            `La prova dura ${trialDays} giorni, senza limiti di clienti e senza carta di credito.`,
-            'Dopo la prova il servizio resta gratuito fino a 5 clienti attivi; oltre serve un piano, ai prezzi ' + 'pubblicati.',
-            `Alla scadenza ci sono ${planBufferHours} ore per rinnovare. Passate quelle non si possono aggiungere ` +
-              'o riattivare clienti; nulla viene nascosto o cancellato.',
-            'Il passaggio a un piano più grande vale subito e si paga in proporzione. Il passaggio a uno più piccolo, ' +
-              'o a un’altra cadenza, può partire alla fine del periodo. Il tempo non usato non viene rimborsato.',
-          ],
-        },
-      ],
-    },
+    ...(hasPlans ? [plansIt] : []),
     {
       heading: 'Salute',
       words: [
@@ -70,7 +72,23 @@ export const termsIt: ReadingFor = ({ brand, name, supportEmail }) => ({
   ],
 })
 
-export const termsEn: ReadingFor = ({ brand, name, supportEmail }) => ({
+const plansEn: ReadingText['sections'][number] = {
+  heading: 'Trial, plans and payments',
+  words: [
+    {
+      list: [
+        `The trial lasts ${trialDays} days, with no limit of clients and no credit card.`,
+        'After the trial the service stays free up to 5 active clients; above that a plan is needed, at the ' + 'published prices.',
+        `When a plan ends there are ${planBufferHours} hours to renew it. After those clients cannot be added or ` +
+          'restored; nothing is hidden or deleted.',
+        'A larger plan applies at once and is paid in proportion. A smaller one, or another billing period, may ' +
+          'start at the end of the current period. Unused time is not refunded.',
+      ],
+    },
+  ],
+}
+
+export const termsEn: ReadingFor = ({ brand, name, supportEmail, hasPlans }) => ({
   title: 'Terms',
   lead: `The rules for using this installation of ${brand}. Few, and written to be read.`,
   sections: [
@@ -91,21 +109,7 @@ export const termsEn: ReadingFor = ({ brand, name, supportEmail }) => ({
           'other devices in the settings.',
       ],
     },
-    {
-      heading: 'Trial, plans and payments',
-      words: [
-        {
-          list: [
-            `The trial lasts ${trialDays} days, with no limit of clients and no credit card.`,
-            'After the trial the service stays free up to 5 active clients; above that a plan is needed, at the ' + 'published prices.',
-            `When a plan ends there are ${planBufferHours} hours to renew it. After those clients cannot be added or ` +
-              'restored; nothing is hidden or deleted.',
-            'A larger plan applies at once and is paid in proportion. A smaller one, or another billing period, may ' +
-              'start at the end of the current period. Unused time is not refunded.',
-          ],
-        },
-      ],
-    },
+    ...(hasPlans ? [plansEn] : []),
     {
       heading: 'Health',
       words: [

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { PagePicture } from '@allenio/contract/storefront'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { pictureIdsOf, presetLanguages, storefrontCellsOf, type PageContext } from '@allenio/domain/storefront'
-import { findLetterhead } from '#areas/business'
+import { findLetterhead, findSeller } from '#areas/business'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { findFiles, type FileRow } from '#platform/files'
@@ -34,11 +34,33 @@ export interface LivePage {
 type CopyRow = Row<'storefront_picture_copies', 'picture_id' | 'width' | 'hash'> &
   Row<'files', 'storage_key' | 'mime_type' | 'bytes'> & { picture_width: number; picture_height: number }
 
-/** Reads the page of a business; undefined where it is not public. */
-export const readLivePage = (database: Database, workspaceId: string): Promise<LivePage | undefined> =>
-  database.withWorkspace(workspaceId, 'read', db => readPage(db, database))
+/** A page whose team has no photos yet. */
+interface PageOfBusiness extends Omit<LivePage, 'context'> {
+  context: Omit<LivePage['context'], 'members'>
+  members: Awaited<ReturnType<typeof listAppearing>>
+  /** Shows a file as it is kept, in two sizes. */
+  show: (file: FileRow | undefined) => PagePicture | null
+}
 
-async function readPage(db: WorkspaceDb, database: Database): Promise<LivePage | undefined> {
+/** Reads the page of a business; undefined where it is not public. */
+export async function readLivePage(database: Database, workspaceId: string): Promise<LivePage | undefined> {
+  const page = await database.withWorkspace(workspaceId, 'read', readPage)
+  if (!page) return undefined
+  const { members, show, context, ...rest } = page
+  const photos = await findPhotos(
+    database,
+    members.flatMap(({ photoFileId }) => photoFileId ?? []),
+  )
+  return {
+    ...rest,
+    context: {
+      ...context,
+      members: new Map(members.map(({ id, name, role, photoFileId }) => [id, { name, role, photo: show(photos.get(photoFileId ?? '')) }])),
+    },
+  }
+}
+
+async function readPage(db: WorkspaceDb): Promise<PageOfBusiness | undefined> {
   const storefront = await findStorefront(db)
   if (!(await maySell(db)) || !storefront?.is_active || storefront.release_id === null || storefront.url === null) return undefined
   const { id, url } = storefront
@@ -54,8 +76,7 @@ async function readPage(db: WorkspaceDb, database: Database): Promise<LivePage |
     pictures.set(copy.picture_id, { ...picture, sources: [...picture.sources, { url: address(name), width: copy.width }] })
   }
 
-  /** Shows a file as it is kept, in two sizes. */
-  const show = (file: FileRow | undefined): PagePicture | null => {
+  const show: PageOfBusiness['show'] = file => {
     if (!file || file.kind !== 'image' || file.width === null || file.height === null) return null
     const large = `${file.id}.${file.mime_type === 'image/jpeg' ? 'jpg' : 'webp'}`
     files.set(large, { key: file.storage_key, type: file.mime_type, bytes: file.bytes })
@@ -75,11 +96,6 @@ async function readPage(db: WorkspaceDb, database: Database): Promise<LivePage |
   )
   const logo = signs.find(file => file.id === business.logoFileId)
   const share = signs.find(file => file.id === storefront.share_file_id)
-  const members = await listAppearing(db)
-  const photos = await findPhotos(
-    database,
-    members.flatMap(({ photoFileId }) => photoFileId ?? []),
-  )
   return {
     id,
     url,
@@ -88,14 +104,18 @@ async function readPage(db: WorkspaceDb, database: Database): Promise<LivePage |
     files,
     context: {
       url,
-      business: { name: business.name, logo: show(logo)?.sources[0]?.url ?? null, color: business.color ?? ownColor() },
+      business: {
+        name: business.name,
+        logo: show(logo)?.sources[0]?.url ?? null,
+        color: business.color ?? ownColor(),
+        seller: await findSeller(db, db.workspaceId),
+      },
       pictures,
-      members: new Map(
-        members.map(({ id: memberId, name, role, photoFileId }) => [memberId, { name, role, photo: show(photos.get(photoFileId ?? '')) }]),
-      ),
       offers: await listPageOffers(db, show),
     },
     shareName: show(share)?.sources.at(-1)?.url ?? null,
+    members: await listAppearing(db),
+    show,
   }
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brandPalette, type AccentRoles } from '@allenio/domain/colors'
 import { publicStyle } from '#areas/landing'
+import { runtimeFiles } from '#platform/places'
 
 interface Asset {
   path: string
@@ -14,7 +16,7 @@ interface PageAssets {
   script: Asset
 }
 
-const source = (name: string) => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+const source = (name: string) => readFileSync(join(runtimeFiles, 'areas/storefront/plan-page/assets', name), 'utf8')
 
 // The name changes with the content, so a browser may keep the file for ever.
 function asset(name: string, ending: string, type: string, body: string): Asset {

@@ -2,6 +2,7 @@ import { brandNames, languages, type Brand, type Language, type Wording } from '
 import { brandPalette } from '@allenio/domain/colors'
 import { html, markup, type Html } from '#platform/html'
 import { pageAssets } from './assets.ts'
+import { shareSides } from './share-picture.ts'
 import type { PlanSay } from './words.ts'
 
 /** The part of the configuration that these pages need. */
@@ -20,8 +21,8 @@ interface PublicDocument {
   path: `/sf/${string}`
   title: string
   description?: string
-  /** The picture for links that people share. */
-  image?: string | null
+  /** The path of the picture for links that people share, and what it shows. */
+  share?: { path: string; alt: string }
   isIndexed: boolean
   business?: { name: string; logo: string | null; mainColor: string | null; page: string | null }
   /** The query that a link to the other language keeps. */
@@ -35,7 +36,7 @@ const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Wordi
 
 /** A whole page in the colours of a business, with a small mention of the product at its foot. */
 export function publicDocument(page: PublicDocument): string {
-  const { site, language, title, description, image, isIndexed, business, body, say } = page
+  const { site, language, title, description, isIndexed, business, body, say } = page
   const assets = pageAssets(site.fontUrl)
   const address = `${site.publicUrl}${page.path}`
   const color = business?.mainColor && brandPalette(business.mainColor) ? business.mainColor.replace('#', '').toLowerCase() : null
@@ -57,19 +58,32 @@ ${color === null ? '' : html`<link rel="stylesheet" href="/storefront/colors/${c
 <meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 ${description === undefined ? '' : html`<meta property="og:description" content="${description}">`}
-<meta property="og:url" content="${address}">
-${image ? html`<meta property="og:image" content="${image.startsWith('/') ? `${site.publicUrl}${image}` : image}">` : ''}
+<meta property="og:url" content="${`${address}?lang=${language}`}">
+${business ? html`<meta property="og:site_name" content="${business.name}">` : ''}
+<meta property="og:locale" content="${locales[language]}">
+${sharePreview(page)}
 </head>
 <body class="public">
 ${page.skip ?? ''}
 <header class="head"><div class="column">${business ? sign(business, language) : ''}${languageLinks(page)}</div></header>
 ${body}
-<footer class="end"><div class="column"><a href="/">${say('footer')} ${brandNames[site.brand]}</a>
+<footer class="end"><div class="column"><span>${say('footer')} ${brandNames[site.brand]}</span>
 <nav><a href="/privacy">${say('privacy')}</a><a href="/terms">${say('termsOfUse')}</a></nav></div></footer>
 </body>
 </html>
 `)
 }
+
+const locales = { it: 'it_IT', en: 'en_US' } as const satisfies Wording
+
+const sharePreview = ({ site, share }: PublicDocument): Html | '' =>
+  share
+    ? html`<meta property="og:image" content="${`${site.publicUrl}${share.path}`}">
+<meta property="og:image:width" content="${shareSides.width}">
+<meta property="og:image:height" content="${shareSides.height}">
+<meta property="og:image:alt" content="${share.alt}">
+<meta name="twitter:card" content="summary_large_image">`
+    : ''
 
 function headForSearch({ language }: PublicDocument, address: string): Html {
   const inLanguage = (each: Language) => `${address}?lang=${each}`
@@ -82,7 +96,7 @@ ${languages.map(
 
 /** The name of the business, which leads back to its public page. */
 function sign({ name, logo, page }: NonNullable<PublicDocument['business']>, language: Language): Html {
-  const content = html`${logo === null ? '' : html`<img src="${logo}" alt="" width="40" height="40">`}<span>${name}</span>`
+  const content = html`${logo === null ? '' : html`<img src="${logo}" alt="" height="40">`}<span>${name}</span>`
   return page === null ? html`<p class="sign">${content}</p>` : html`<a class="sign" href="${`${page}?lang=${language}`}">${content}</a>`
 }
 

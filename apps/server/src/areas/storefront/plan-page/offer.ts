@@ -1,19 +1,24 @@
+import { unlockWords } from '@allenio/domain/packages'
 import { html, type Html } from '#platform/html'
 import { check, paperclip } from './icons.ts'
 import { firstPaymentOnly, isFree, moneyOf, rhythmOf, shownPrice, type ShownPlan } from './price-words.ts'
 
 /** Draws the offer: picture, name, price, description and what it gives. */
 export function offer(shown: ShownPlan): Html {
-  const { plan, say } = shown
-  const unlocks = unlockLines(shown)
+  const { plan, say, language } = shown
+  const unlocks = [...unlockWords(language, plan.unlocks, plan.business.name), say('account')]
+  const isForeign = plan.language !== language
+  const lang = isForeign ? html` lang="${plan.language}"` : ''
   return html`<article class="offer">
 ${plan.image === null ? '' : html`<img class="picture" src="${plan.image}" alt="" width="800" height="500" fetchpriority="high">`}
-<h1>${plan.name}</h1>
+<h1${lang}>${plan.name}</h1>
 ${priceBlock(shown)}
+${isForeign ? html`<p class="small">${say('writtenIn')}</p>` : ''}
 <p class="jump"><a class="button main big" href="#order">${say(isFree(plan) ? 'goToFreeOrder' : 'goToOrder')}</a></p>
-${plan.description === '' ? '' : html`<div class="description">${paragraphs(plan.description)}</div>`}
+${plan.description === '' ? '' : html`<div class="description"${lang}>${paragraphs(plan.description)}</div>`}
 <section aria-labelledby="includes"><h2 id="includes">${say('includes')}</h2>
-<ul class="checks">${unlocks.map(line => html`<li>${check}<span>${line}</span></li>`)}</ul></section>
+<ul class="checks">${unlocks.map(line => html`<li>${check}<span>${line}</span></li>`)}</ul>
+${plan.unlocks.credits.length ? html`<p class="small">${say('creditsMeaning')}</p>` : ''}</section>
 ${
   plan.attachments.length
     ? html`<section aria-labelledby="attachments"><h2 id="attachments">${say('attachments')}</h2>
@@ -38,21 +43,4 @@ function priceBlock(shown: ShownPlan): Html {
     before === null ? '' : html` <s>${say('before', { price: moneyOf(shown, before) })}</s>`
   }</p>
 ${badges.length ? html`<ul class="badges">${badges.map(badge => html`<li>${badge}</li>`)}</ul>` : ''}`
-}
-
-function unlockLines({ plan, language, say }: ShownPlan): string[] {
-  const { unlocks, business } = plan
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  return [
-    ...unlocks.programs.map(name => say('program', { name })),
-    ...unlocks.credits.map(({ kind, amount: count, validDays, each }) => {
-      const credits = kind === null ? say('credits', { count }) : say('creditsFor', { count, kind })
-      const creditText = validDays === null ? credits : say('creditsValid', { credits, count: validDays })
-      return each === 'period' ? say('creditsEach', { credits: creditText }) : creditText
-    }),
-    ...(unlocks.collaborators.length ? [say('collaborators', { names: list.format(unlocks.collaborators) })] : []),
-    ...(unlocks.hasChat ? [say('chat', { business: business.name })] : []),
-    ...unlocks.surveys.map(name => say('survey', { name })),
-    say('account'),
-  ]
 }

@@ -3,7 +3,8 @@ import { consentLink, consentTexts } from '@allenio/domain/purchases'
 import { countries, dialingCodeOf } from '@allenio/domain/business'
 import { html, type Html } from '#platform/html'
 import { lock } from './icons.ts'
-import { isFree, termRows, type ShownPlan } from './price-words.ts'
+import { isFree, moneyOf, saleClauses, termRows, termRowsAtOnce, type ShownPlan } from './price-words.ts'
+import type { PlanSay } from './words.ts'
 
 /** The query of the page's address. */
 export interface OrderRequest {
@@ -26,11 +27,13 @@ export function orderForm(shown: ShownPlan, request: OrderRequest): Html {
   }</form>
 <form class="order" id="order" method="post" aria-labelledby="order-title" novalidate
  data-package="${plan.id}" data-version="${plan.versionId}"
- data-wording="${checkoutWording}" data-subscription="${plan.intervalUnit === null ? '' : 'yes'}" data-code="${plan.discount?.code ?? ''}"
- data-empty="${say('empty')}" data-email="${say('emailFormat')}" data-phone="${say('phoneFormat')}" data-agree="${say('mustAgree')}"
- data-offline="${say('offline')}" data-changed="${say('changed')}" data-busy="${say('busy')}">
+ data-terms="${shown.terms.number}" data-wording="${checkoutWording}" data-subscription="${plan.intervalUnit === null ? '' : 'yes'}"
+ data-code="${plan.discount?.code ?? ''}" data-email="${say('emailFormat')}" data-phone="${say('phoneFormat')}"
+ data-offline="${say('offline')}" data-changed="${say('changed')}" data-busy="${say('busy')}"
+ data-pay="${free ? '' : say('pay')}" data-join="${say('join')}">
 <h2 id="order-title">${say('order')}</h2>
 <div class="notice" id="notice" role="alert" tabindex="-1" hidden></div>
+<p class="unseen" id="faults" role="alert"></p>
 <div id="signed-in" hidden><p>${say('signedIn')} <b id="buyer"></b></p>
 <button type="button" class="text-button" id="other-buyer">${say('otherBuyer')}</button></div>
 <div id="buyer-fields">${buyerFields(shown)}</div>
@@ -38,7 +41,10 @@ ${plan.asksFiscal ? fiscalFields(shown) : ''}
 ${free ? '' : codeField(shown, request)}
 <fieldset class="consents"><legend>${say('consents')}</legend>${consents(shown)}
 <p class="small">${say('consentsVersion', { version: checkoutWording })}</p></fieldset>
-<dl class="terms">${termRows(shown).map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
+${payChoice(shown)}
+${termList(termRows(shown), 'parts')}
+${plan.charges.atOnce === null ? '' : termList(termRowsAtOnce(shown, plan.charges.atOnce), 'once')}
+${saleTerms(shown)}
 <button class="button main big wide-button" id="submit" disabled>${say(submitKey)}</button>
 <noscript><p class="notice">${say('noScript')}</p></noscript>
 <p class="small after">${free ? '' : lock}<span>${say(free ? 'freeNote' : 'payNote')}</span></p>
@@ -47,45 +53,46 @@ ${free ? '' : codeField(shown, request)}
 }
 
 interface Field {
-  name: string
-  label: string
+  /** The label, and the sentence for an empty field, are words of this name. */
+  name: 'firstName' | 'lastName' | 'email' | 'fiscalCode' | 'address' | 'zip' | 'city' | 'province'
   type?: string
   autocomplete: string
   hint?: string
-  isOptional?: boolean
   isShort?: boolean
   max?: number
 }
 
-const field = ({ name, label, type = 'text', autocomplete, hint, isOptional, isShort, max = 80 }: Field): Html =>
-  html`<div class="field${isShort ? ' short' : ''}"><label for="${name}">${label}</label>
+function field(say: PlanSay, { name, type = 'text', autocomplete, hint, isShort, max = 80 }: Field): Html {
+  const describedBy = hint === undefined ? `${name}-error` : `${name}-hint ${name}-error`
+  return html`<div class="field${isShort ? ' short' : ''}"><label for="${name}">${say(name)}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${max}"${
     type === 'email' ? html` inputmode="email" autocapitalize="none" spellcheck="false"` : ''
-  }${isOptional ? '' : html` required`} aria-describedby="${hint === undefined ? '' : `${name}-hint `}${name}-error">
+  }${name === 'province' ? '' : html` required data-empty="${say(`${name}Empty`)}"`} aria-describedby="${describedBy}">
 ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}<p class="error" id="${name}-error"></p></div>`
+}
 
 function buyerFields({ plan, language, say }: ShownPlan): Html {
-  return html`<div class="pair">${field({ name: 'firstName', label: say('firstName'), autocomplete: 'given-name' })}
-${field({ name: 'lastName', label: say('lastName'), autocomplete: 'family-name' })}</div>
-${field({ name: 'email', label: say('email'), type: 'email', autocomplete: 'email', hint: say('emailHint'), max: 254 })}
+  return html`<div class="pair">${field(say, { name: 'firstName', autocomplete: 'given-name' })}
+${field(say, { name: 'lastName', autocomplete: 'family-name' })}</div>
+${field(say, { name: 'email', type: 'email', autocomplete: 'email', hint: say('emailHint'), max: 254 })}
 <fieldset class="field phone"><legend>${say('phone')}</legend>
 <select id="dial" autocomplete="tel-country-code" aria-label="${say('phoneCode')}">${countryOptions(
     language,
     countryOfCode(plan.business.countryCode, language),
     country => ({ value: dialingCodeOf(country), end: ` ${dialingCodeOf(country)}` }),
   )}</select>
-<input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel-national" maxlength="24" aria-label="${say('phoneNumber')}"
+<input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="24" aria-label="${say('phoneNumber')}"
  aria-describedby="phone-error"><p class="error" id="phone-error"></p></fieldset>`
 }
 
 function fiscalFields({ plan, language, say }: ShownPlan): Html {
   const country = countryOfCode(plan.business.countryCode, language)
   return html`<fieldset class="fiscal"><legend>${say('fiscal')}</legend>
-${field({ name: 'fiscalCode', label: say('fiscalCode'), autocomplete: 'off', max: 20 })}
-${field({ name: 'address', label: say('address'), autocomplete: 'street-address', max: 200 })}
-<div class="pair">${field({ name: 'zip', label: say('zip'), autocomplete: 'postal-code', isShort: true, max: 12 })}
-${field({ name: 'city', label: say('city'), autocomplete: 'address-level2' })}</div>
-<div class="pair">${field({ name: 'province', label: say('province'), autocomplete: 'address-level1', isOptional: true, max: 40 })}
+${field(say, { name: 'fiscalCode', autocomplete: 'off', max: 20 })}
+${field(say, { name: 'address', autocomplete: 'street-address', max: 200 })}
+<div class="pair">${field(say, { name: 'zip', autocomplete: 'postal-code', isShort: true, max: 12 })}
+${field(say, { name: 'city', autocomplete: 'address-level2' })}</div>
+<div class="pair">${field(say, { name: 'province', autocomplete: 'address-level1', max: 40 })}
 <div class="field"><label for="country">${say('country')}</label>
 <select id="country" name="country" autocomplete="country">${countryOptions(language, country, value => ({
     value,
@@ -130,12 +137,40 @@ function codeField({ plan, say, language }: ShownPlan, { code, isLanguageAsked }
 <p class="error" id="code-error">${isWrong ? say('codeWrong') : ''}</p></div></details>`
 }
 
-const consents = ({ plan, language }: ShownPlan): Html[] =>
+const consents = ({ plan, language, say }: ShownPlan): Html[] =>
   consentTexts[language].map(consent => {
     const { name, text } = consent
-    const link = consentLink(consent, plan.business.privacyUrl)
-    return html`<div class="consent"><input type="checkbox" id="${name}" name="${name}" required aria-describedby="${name}-error">
+    const link = consentLink(consent, { privacyUrl: plan.business.privacyUrl, termsUrl: '#sale-terms' })
+    return html`<div class="consent"><input type="checkbox" id="${name}" name="${name}" required
+ data-empty="${say(`${name}Empty`)}" aria-describedby="${name}-error">
 <div><label for="${name}">${text(plan.business.name)}</label>${
-      link ? html` <a href="${link.href}" target="_blank" rel="noopener">${link.label}</a>` : ''
+      link ? html` <a href="${link.href}"${link.href.startsWith('#') ? '' : html` target="_blank" rel="noopener"`}>${link.label}</a>` : ''
     }<p class="error" id="${name}-error"></p></div></div>`
   })
+
+/** The terms under which the business sells this package, folded up beside the button that accepts them. */
+const saleTerms = (shown: ShownPlan): Html =>
+  html`<details class="sale-terms" id="sale-terms"><summary>${shown.say('saleTerms', { business: shown.plan.business.name })}</summary>
+<ol>${saleClauses(shown).map(
+    ({ title, text }) => html`<li><h3>${title}</h3>${text.split(/\n+/).map(each => html`<p>${each}</p>`)}</li>`,
+  )}</ol></details>`
+
+/** Lets the buyer pay at once what can be paid in installments. */
+function payChoice(shown: ShownPlan): Html {
+  const { charges, installments } = shown.plan
+  if (charges.atOnce === null || installments === null) return html``
+  const { say } = shown
+  const choices = [
+    { value: 'parts', label: say('payParts', { count: installments, price: moneyOf(shown, charges.next ?? charges.first) }) },
+    { value: 'once', label: say('payOnce', { price: moneyOf(shown, charges.atOnce) }) },
+  ]
+  return html`<fieldset class="pay-choice"><legend>${say('payHow')}</legend>${choices.map(
+    ({ value, label }, at) =>
+      html`<label><input type="radio" name="pays" value="${value}"${at === 0 ? html` checked` : ''}><span>${label}</span></label>`,
+  )}</fieldset>`
+}
+
+const termList = (rows: ReturnType<typeof termRows>, pays: 'parts' | 'once'): Html =>
+  html`<dl class="terms" data-pays="${pays}"${pays === 'once' ? html` hidden` : ''}>${rows.map(
+    ({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`,
+  )}</dl>`

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { updateBusiness } from '@allenio/contract/business'
 import { startOnboarding } from '@allenio/contract/onboarding'
-import { archivePackage, createDiscountCode, createPackage, updatePackage } from '@allenio/contract/packages'
+import { archivePackage, createDiscountCode, createPackage, defaultUnlocks, updatePackage } from '@allenio/contract/packages'
 import { checkoutWording, createCheckout } from '@allenio/contract/purchases'
 import { consentTexts } from '@allenio/domain/purchases'
 import { getLivePackage, toggleStorefront } from '@allenio/contract/storefront'
 import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'
-import { testHouse, testPayments, type TestTeam } from '#testing'
+import { nameSeller, testHouse, testPayments, uploadOf, type TestTeam } from '#testing'
 import { storefrontOf } from '../scene.testing.ts'
 import { pageAssets } from './assets.ts'
 
@@ -23,6 +24,7 @@ async function sellingTeam(): Promise<TestTeam> {
   const account = await database.withWorkspace(team.workspaceId, 'read', db =>
     db.one<Row<'payment_accounts', 'account_id'>>(sql`select account_id from payment_accounts`),
   )
+  await database.withWorkspace(team.workspaceId, 'write', nameSeller)
   await payments.activate(String(account.account_id))
   return team
 }
@@ -165,7 +167,7 @@ test('installments are said with their sum and their last day', async () => {
     charges: { first: 3_335, next: 3_333, total: 20_000 },
   })
   const { body } = await fetchPage(path, italian)
-  for (const text of ['in 6 rate mensili', '33,35\u00a0€', '33,33\u00a0€', 'in tutto 200,00\u00a0€', '90 giorni'])
+  for (const text of ['in 6 rate mensili', '33,35\u00a0€', '33,33\u00a0€', '<dd>200,00\u00a0€</dd>', '6, una al mese'])
     expect(body).toContain(text)
 })
 
@@ -208,6 +210,75 @@ test('what the page shows can be ordered', async () => {
   expect(answer).toMatchObject({ state: 'open' })
 })
 
+test('the picture for links has a public address of its own, which changes with what it shows', async () => {
+  const { path, admin, plan, team } = await offered()
+  await as(admin).call(updateBusiness, { logoUploadId: await uploadOf(team.admin) })
+  const addressOf = async (query: string) => {
+    const { body } = await fetchPage(`${path}?${query}`)
+    expect(body).toContain('<meta property="og:image:width" content="1200">')
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
+    return /og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(body)?.[1] ?? ''
+  }
+  const address = await addressOf('lang=it')
+  expect(await addressOf('lang=en')).not.toBe(address)
+  expect(await addressOf('lang=it&code=NATALE')).toBe(address)
+  const picture = await server.inject({ url: address })
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const known = await server.inject({ url: address, headers: { 'if-none-match': String(picture.headers['etag']) } })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  await as(admin).call(updatePackage, { id: plan.id, price: 9_900 })
+  expect(await addressOf('lang=it')).not.toBe(address)
+  // a link that was shared before keeps a picture, which shows the price of today
+  const former = await server.inject({ url: address })
+  expect([former.statusCode, former.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  expect(former.headers['etag']).not.toBe(picture.headers['etag'])
+  await as(admin).call(archivePackage, { id: plan.id })
+  expect((await server.inject({ url: address })).statusCode).toBe(404)
+})
+
+test('the logo has an address for ever, and no other file of the business has one', async () => {
+  const { path, admin, team } = await offered()
+  expect((await fetchPage(path)).body).not.toContain('/storefront/logos/')
+  await as(admin).call(updateBusiness, { logoUploadId: await uploadOf(team.admin) })
+  const address = /<img src="(\/storefront\/logos\/[^"]+)"/.exec((await fetchPage(path)).body)?.[1] ?? ''
+  expect(await fetchPage(address)).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } })
+  await as(admin).call(updateBusiness, { logoUploadId: await uploadOf(team.admin) })
+  expect((await fetchPage(address)).statusCode).toBe(404)
+  expect((await fetchPage(`/storefront/logos/${newId()}/${newId()}.png`)).statusCode).toBe(404)
+})
+
+test('each field says in its own words what is missing', async () => {
+  const { path, admin } = await offered()
+  await as(admin).call(updateBusiness, { asksFiscal: true })
+  const { body } = await fetchPage(path, italian)
+  const needed = [...body.matchAll(/<input[^>]* required[^>]*data-empty="([^"]+)"[^>]*aria-describedby="([^"]+)"/g)]
+  expect(needed).toHaveLength(10)
+  expect(new Set(needed.map(([, sentence]) => sentence)).size).toBe(10)
+  for (const [, , ids = ''] of needed) expect(body).toContain(`id="${ids.split(' ').at(-1)}"`)
+})
+
+test('a credit is explained, and one of them is worded as one', async () => {
+  const credits = [{ kindId: null, amount: 1, validDays: 45, each: 'once' as const }]
+  const { path } = await offered({ unlocks: { ...defaultUnlocks, credits } })
+  const { body } = await fetchPage(path, italian)
+  expect(body).toContain('1 credito, da usare entro 45 giorni')
+  expect(body).toContain('Un credito vale un appuntamento')
+})
+
+test('a package in the other language says in which it is written', async () => {
+  const { path } = await offered({ language: 'en', name: 'Online coaching' })
+  const { body } = await fetchPage(path, italian)
+  expect(body).toContain('<h1 lang="en">Online coaching')
+  expect(body).toContain('Testo in inglese')
+  expect((await fetchPage(`${path}?lang=en`)).body).toContain('<h1>Online coaching')
+})
+
+test('nothing on the way of a buyer invites them to us', async () => {
+  const { path } = await offered()
+  expect((await fetchPage(path)).body).not.toMatch(/href="\/(?:register|login)?"/)
+})
+
 test('the files of the page are there, for ever, and the script is small', async () => {
   const { path } = await offered()
   const { body } = await fetchPage(path)
@@ -217,7 +288,7 @@ test('the files of the page are there, for ever, and the script is small', async
     const { statusCode, headers } = await fetchPage(file)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   }
-  expect(Buffer.byteLength(pageAssets('').script.body)).toBeLessThan(10_240)
+  expect(Buffer.byteLength(pageAssets('').script.body)).toBeLessThan(12_288)
 })
 
 test('the colours of a business are a sheet of its own', async () => {
@@ -235,8 +306,8 @@ test('the words of the consents have the version that is stored', () => {
   // a change of the words must raise `checkoutWording`, and this hash with it
   expect([checkoutWording, hash]).toMatchInlineSnapshot(`
     [
-      "1",
-      "16ab26d0793b",
+      "2",
+      "a94e0f2ad024",
     ]
   `)
 })

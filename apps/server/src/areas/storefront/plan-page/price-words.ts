@@ -1,7 +1,9 @@
 import type { Language } from '@allenio/contract'
 import type { LivePackage } from '@allenio/contract/storefront'
-import { addDays, addMonths } from '@allenio/domain/days'
-import { formatDay, formatMoney } from '@allenio/domain/formats'
+import type { SellerIdentity } from '@allenio/domain/business'
+import { formatMoney } from '@allenio/domain/formats'
+import { clausesOf, rhythmWords, saleRows, type WordedSale } from '@allenio/domain/purchases'
+import type { CurrentTerms } from '#areas/purchases'
 import type { PlanSay } from './words.ts'
 
 /** A package in the reader's language, with what words it. */
@@ -11,6 +13,8 @@ export interface ShownPlan {
   say: PlanSay
   /** Today in the time zone of the business. */
   today: string
+  seller: SellerIdentity
+  terms: CurrentTerms
 }
 
 /** Nothing is paid, neither now nor later. */
@@ -18,8 +22,8 @@ export const isFree = ({ charges: { first, next, total } }: LivePackage): boolea
 
 export const moneyOf = ({ plan, language }: ShownPlan, cents: number): string => formatMoney(language, cents, plan.currency)
 
-export function rhythmOf({ plan, say }: ShownPlan): string {
-  if (plan.intervalUnit) return say(`every${plan.intervalUnit}`, { count: plan.intervalCount ?? 1 })
+export function rhythmOf({ plan, language, say }: Pick<ShownPlan, 'plan' | 'language' | 'say'>): string {
+  if (plan.intervalUnit) return rhythmWords(language, plan.intervalUnit, plan.intervalCount ?? 1)
   return plan.installments === null ? say('once') : say('inInstallments', { count: plan.installments })
 }
 
@@ -40,34 +44,27 @@ export function priceText(shown: ShownPlan): string {
   return `${moneyOf(shown, shownPrice(shown.plan).now)} ${rhythmOf(shown)}`
 }
 
-/** Lists the terms beside the button: what is paid and when, and how it ends. */
-export function termRows(shown: ShownPlan): [name: string, text: string][] {
-  const { say } = shown
-  return [...chargeRows(shown), ...accessRows(shown), [say('end'), say(shown.plan.intervalUnit ? 'endSubscription' : 'endOnce')]]
-}
+/** Lists the terms beside the button, as the law asks for: what is paid and when, how it ends, and how to go back on it. */
+export const termRows = ({ plan, language, today }: ShownPlan) => saleRows(language, saleOf(plan, today), 'offered')
 
-function chargeRows(shown: ShownPlan): [string, string][] {
-  const { plan, say, today, language } = shown
-  const { charges, installments, trialDays } = plan
-  const { nextOn } = charges
-  if (isFree(plan)) return [[say('today'), say('nothing')]]
-  const hasTrial = trialDays > 0
-  const money = (cents: number) => moneyOf(shown, cents)
-  const dayText = (day: string) => formatDay(language, day)
-  const rows: [string, string][] = []
-  if (hasTrial) rows.push([say('trial'), say('trialText', { day: dayText(addDays(today, trialDays)) })])
-  rows.push([say('today'), hasTrial || charges.first === 0 ? say('nothing') : money(charges.first)])
-  if (nextOn === null || charges.next === null) return [...rows, [say('nextCharge'), say('noCharge')]]
-  const nextAmount = hasTrial ? charges.first : charges.next
-  rows.push([say('nextCharge'), say('nextChargeText', { price: money(nextAmount), day: dayText(nextOn) })])
-  if (installments !== null) {
-    const last = dayText(addMonths(today, installments - 1))
-    return [...rows, [say('installments'), say('installmentsText', { count: installments, day: last, total: money(charges.total ?? 0) })]]
-  }
-  return [...rows, [say('then'), say('thenText', { price: money(charges.next), rhythm: rhythmOf(shown) })]]
-}
+/** Lists the terms for who pays the installments at once. */
+export const termRowsAtOnce = ({ plan, language, today }: ShownPlan, atOnce: number) =>
+  saleRows(language, { ...saleOf(plan, today), firstAmount: atOnce, nextAmount: null, installments: null }, 'offered')
 
-function accessRows({ plan, say }: ShownPlan): [string, string][] {
-  if (plan.intervalUnit) return []
-  return [[say('access'), plan.accessDays === null ? say('accessForever') : say('accessText', { count: plan.accessDays })]]
-}
+/** The clauses of the terms of sale that concern this package. */
+export const saleClauses = ({ plan, language, today, terms }: ShownPlan) =>
+  clausesOf(terms.texts[language], { ...saleOf(plan, today), hasAppointments: plan.unlocks.credits.length > 0 })
+
+/** The order that a reader would place today. */
+const saleOf = (plan: LivePackage, day: string): WordedSale => ({
+  day,
+  currency: plan.currency,
+  billingModel: plan.billingModel,
+  intervalUnit: plan.intervalUnit,
+  intervalCount: plan.intervalCount,
+  trialDays: plan.trialDays,
+  accessDays: plan.accessDays,
+  firstAmount: plan.charges.first,
+  nextAmount: plan.charges.next,
+  installments: plan.installments,
+})

@@ -1,5 +1,6 @@
 import { isLanguage } from '@allenio/contract'
 import { isId } from '@allenio/domain/ids'
+import { logoPage } from '#areas/business'
 import type { Database } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { encodeAnswer } from '#platform/http'
@@ -9,6 +10,7 @@ import { findLivePackage } from '../live-package.ts'
 import { colorSheet, pageAssets } from './assets.ts'
 import type { StorefrontSite } from './document.ts'
 import { gonePage, planPage } from './page.ts'
+import { parseShareName, readSharePicture, shareAddress } from './share-picture.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -17,6 +19,8 @@ export function planPages(site: StorefrontSite, database: Database): PublicPage[
   const { style, script } = pageAssets(site.fontUrl)
   return [
     { path: '/sf/plans/:id', handle: visit => answerPlan(site, database, visit) },
+    { path: '/sf/plans/:id/:name', handle: visit => answerSharePicture(database, visit) },
+    logoPage(database),
     ...[style, script].map(({ path, type, body }) => ({
       path,
       handle: (visit: PageVisit) => sendText(visit, { status: 200, body, headers: { 'content-type': type, 'cache-control': forEver } }),
@@ -46,12 +50,31 @@ async function answerPlan(site: StorefrontSite, database: Database, visit: PageV
     vary: 'Accept-Language',
   }
   if (!foundPackage) return sendText(visit, { status: 404, headers, body: gonePage(site, language) })
-  const { plan, today, isCodeWrong } = foundPackage
+  const { plan, isCodeWrong, ...shown } = foundPackage
   const request = {
     code: code?.trim() ? { text: code.trim().slice(0, 30), isWrong: isCodeWrong } : null,
     isLanguageAsked: isLanguage(lang),
   }
-  return sendText(visit, { status: 200, headers, body: planPage(plan, { site, language, request, today }) })
+  const sharePath = shareAddress(foundPackage, language)
+  return sendText(visit, { status: 200, headers, body: planPage(plan, { ...shown, site, language, request, sharePath }) })
+}
+
+/** An address of a former picture shows what the package is now, so that a link that was shared long ago keeps its picture. */
+async function answerSharePicture(database: Database, { params, address, ifNoneMatch }: PageVisit): Promise<PageAnswer> {
+  const { id = '', name = '' } = params
+  const picture = parseShareName(name)
+  const found = picture && isId(id) ? await findForPage(database, { id: id.toLowerCase(), address }) : undefined
+  if (!picture || !found) return { status: 404, headers: { 'cache-control': 'no-store' }, body: '' }
+  const { key, bytes } = await readSharePicture(database, found, picture.language)
+  const etag = `"${key}"`
+  const headers = {
+    'content-type': 'image/jpeg',
+    'cache-control': key === picture.key ? forEver : 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin',
+    etag,
+  }
+  const isKnown = ifNoneMatch?.replace(/^W\//, '') === etag
+  return isKnown ? { status: 304, headers, body: '' } : { status: 200, headers, body: Buffer.from(bytes) }
 }
 
 async function findForPage(database: Database, asked: Parameters<typeof findLivePackage>[1]) {

@@ -33,3 +33,13 @@ font:600 14px Inter,"Inter Variable",system-ui,sans-serif;cursor:pointer}
 .face:hover .tools,.face:focus-within .tools{opacity:1}
 .portrait .coverPicture .tools{inset:16px 16px auto}
 `
+
+/** Marks the rows whose text is still ours, with a word that says so. */
+export function unreadStyle(ids: readonly string[], label: string): string {
+  if (ids.length === 0) return ''
+  const rows = `:is(${ids.map(id => `[data-row="${id}"]`).join(',')}):is(li,header,.question)`
+  const chip =
+    'position:absolute;top:8px;right:8px;z-index:2;padding:2px 8px;border-radius:4px;' +
+    'background:light-dark(#fbf1da,#2d2410);color:light-dark(#775000,#f1bc52);font:600 12px/20px Inter,system-ui,sans-serif'
+  return `${rows}{position:relative}${rows}::after{content:${JSON.stringify(label)};${chip}}`
+}

@@ -1,18 +1,23 @@
 import { useRef, useState, useLayoutEffect, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { colorStyle, pageOfRows, pageStyle, renderPage } from '@allenio/domain/storefront'
+import { colorStyle, pageOfRows, pageStyle, renderPage, unreadTexts } from '@allenio/domain/storefront'
 import { useStored } from '#lib/store'
 import { useEditor } from '../session.ts'
 import { useStorefrontWords } from '../words.ts'
 import css from './canvas.module.css'
-import { canvasStyle } from './canvas-style.ts'
+import { canvasStyle, unreadStyle } from './canvas-style.ts'
 import { DrawnNode } from './drawn-node.tsx'
 import { contextOf } from './page-context.ts'
 
 const widths = { phone: 390, desk: 1280 } as const
 
 /** The page itself, drawn by the renderer of the server within a tree of its own, so that no style of the app reaches it. */
-export function Canvas() {
+interface CanvasProps {
+  /** Nobody has seen the page yet, so that its first texts can still be ours. */
+  isNew: boolean
+}
+
+export function Canvas({ isNew }: CanvasProps) {
   const t = useStorefrontWords()
   const { document, storefrontId, parts, width, language, selectedId } = useEditor()
   const rows = useStored(document.rows)
@@ -28,7 +33,8 @@ export function Canvas() {
     const shadow = node.shadowRoot ?? node.attachShadow({ mode: 'open' })
     setRoot(shadow)
   }
-  const style = pageStyle + colorStyle(page.color) + canvasStyle
+  const unreadIds = isNew ? unreadTexts(rows, storefrontId).map(({ rowId }) => rowId) : []
+  const style = pageStyle + colorStyle(page.color) + canvasStyle + unreadStyle(unreadIds, t('ourText'))
   // a click on a link would leave the editor
   const stay = (event: MouseEvent) => {
     if (event.target instanceof Element || event.nativeEvent.composedPath().some(isLink)) event.preventDefault()
@@ -71,11 +77,17 @@ const edge = 16
 /** Marks the element within which the page of the editor is drawn. */
 const canvasSelector = '[data-canvas]'
 
+const rowOf = (id: string) =>
+  document.querySelector(canvasSelector)?.shadowRoot?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+
 /** Brings the part of the page that shows a row into sight. */
 export function scrollToRow(id: string): void {
-  const canvas = document.querySelector(canvasSelector)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  canvas?.shadowRoot
-    ?.querySelector(`[data-row="${CSS.escape(id)}"]`)
-    ?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+  rowOf(id)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+}
+
+/** Puts the cursor into the long text of a row. */
+export function focusText(id: string): void {
+  scrollToRow(id)
+  rowOf(id)?.querySelector<HTMLElement>('[aria-multiline="true"]')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,5 @@
 import { publishStorefront, restoreStorefrontRelease } from '@allenio/contract/storefront'
+import { undescribedPictures, unreadTexts } from '@allenio/domain/storefront'
 import { useQuery } from '@tanstack/react-query'
 import { WhenSaved } from '#shell/editor'
 import { useCall } from '#lib/api'
@@ -13,23 +14,31 @@ import { ownQuery, releasesQuery, type StorefrontHead } from '../data.ts'
 import { nameOfRow } from '../row-words.ts'
 import { useEditor } from '../session.ts'
 import { useStorefrontWords } from '../words.ts'
+import { UnreadTexts } from './unread-texts.tsx'
 
 interface PublishDialogProps {
   head: StorefrontHead
+  /** Goes to the list of the sections. */
+  onSections: () => void
   onClose: () => void
 }
 
 /** Publishing takes what the server has, so the last edits have to be saved first. */
-export function PublishDialog({ head, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
   const t = useStorefrontWords()
+  const { document, storefrontId } = useEditor()
+  const rows = useStored(document.rows)
+  const { head, onClose } = props
+  const unread = head.version === null ? unreadTexts(rows, storefrontId) : []
+  if (unread.length > 0) return <UnreadTexts texts={unread} onClose={onClose} />
   return (
-    <WhenSaved document={useEditor().document} title={t('publish')} onClose={onClose}>
-      <PublishQuestion head={head} onClose={onClose} />
+    <WhenSaved document={document} title={t('publish')} onClose={onClose}>
+      <PublishQuestion {...props} />
     </WhenSaved>
   )
 }
 
-function PublishQuestion({ head, onClose }: PublishDialogProps) {
+function PublishQuestion({ head, onSections, onClose }: PublishDialogProps) {
   const t = useStorefrontWords()
   const { document, storefrontId } = useEditor()
   const rows = useStored(document.rows)
@@ -84,9 +93,34 @@ function PublishQuestion({ head, onClose }: PublishDialogProps) {
             })}
           </BareList>
         )}
+        <Undescribed onSections={onSections} />
         {history && history.releases.length > 0 && <Releases releases={history.releases} onClose={onClose} />}
       </Stack>
     </Modal>
+  )
+}
+
+/** Reminds of pictures without words, and leads to their fields. Nothing waits for it. */
+function Undescribed({ onSections }: Pick<PublishDialogProps, 'onSections'>) {
+  const t = useStorefrontWords()
+  const { document, storefrontId, selectedId } = useEditor()
+  const rows = useStored(document.rows)
+  const pictures = undescribedPictures(rows, storefrontId)
+  const [first] = pictures
+  if (first === undefined) return null
+  const describe = () => {
+    selectedId.set(rows.get(first)?.parentId ?? undefined)
+    onSections()
+  }
+  return (
+    <Stack gap={8}>
+      <Text tone={2}>{t('undescribed', { count: pictures.length })}</Text>
+      <Row>
+        <Button size="small" onClick={describe}>
+          {t('describe')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

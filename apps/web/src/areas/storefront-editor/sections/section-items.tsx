@@ -16,6 +16,7 @@ import { useStorefrontWords } from '../words.ts'
 import { scrollToRow } from '../canvas/canvas.tsx'
 import { MemberChoice } from './member-choice.tsx'
 import { OfferChoice } from './offer-choice.tsx'
+import { PictureText } from './picture-text.tsx'
 import css from './section-list.module.css'
 
 /** Lists the items of a section in their order, with a way to add more. */
@@ -68,7 +69,7 @@ function ItemList({ sectionId, type }: { sectionId: string; type: StorefrontItem
   const move = (id: string, by: -1 | 1) => edit(moveRowBy(document.rows.get(), id, by))
   return (
     <Stack gap={8}>
-      <BareList as="ul">
+      <BareList as="ul" gap={type === 'image' ? 12 : 0}>
         {items.map((row, at) => {
           const name = nameOf(row.cells, at)
           const keyDown = (event: KeyboardEvent) => {
@@ -95,6 +96,7 @@ function ItemList({ sectionId, type }: { sectionId: string; type: StorefrontItem
                   ]}
                 />
               </Row>
+              {type === 'image' && <PictureText id={row.id} name={name} cells={row.cells} />}
             </li>
           )
         })}

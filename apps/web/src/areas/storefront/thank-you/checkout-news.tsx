@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { FactList } from '#areas/purchases'
 import { hrefTo } from '#lib/screens'
-import { useSession } from '#lib/session'
+import { setWorkspace, useSession } from '#lib/session'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { AllClearPicture, BrokenPicture, MailSentPicture, ScheduledPicture } from '#ui/illustrations'
 import { Stack } from '#ui/layout'
 import { Spinner } from '#ui/spinner'
-import { Text } from '#ui/text'
 import type { ShownCheckout } from './data.ts'
 import { NewPassword } from './new-password.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
@@ -17,26 +17,32 @@ interface CheckoutNewsProps {
   checkout: ShownCheckout
   /** The link in the mail, by which somebody came here, was used before or has ended. */
   isLinkDead: boolean
+  /** Why the link in the mail could not confirm the order. */
+  refusal: string | undefined
 }
 
 /** Says what has become of the payment, and the one thing to do next. A change is read aloud. */
 export const CheckoutNews = (props: CheckoutNewsProps) => (
-  <Stack gap={16} aria-live="polite">
-    {/* the provider's page lies between this one and that of the business: buyers see again from whom they buy */}
-    <Text weight={600}>{props.checkout.business}</Text>
+  <div aria-live="polite">
     <News {...props} />
-  </Stack>
+  </div>
 )
 
-function News({ id, checkout, isLinkDead }: CheckoutNewsProps): ReactNode {
+function News({ id, checkout, isLinkDead, refusal }: CheckoutNewsProps): ReactNode {
   const t = useThankYouWords()
   const { state, package: bought } = checkout
   switch (state) {
     case 'paid':
-      return <PaidCheckout id={id} checkout={checkout} />
+      return (
+        <Stack gap={24}>
+          <PaidCheckout id={id} checkout={checkout} />
+          <Agreed rows={checkout.rows} />
+        </Stack>
+      )
     case 'settling':
       return <GuestPage picture={<ScheduledPicture />} title={t('settlingTitle')} lead={t('settlingText', { package: bought.name })} />
     case 'confirming':
+      if (refusal !== undefined) return <GuestPage picture={<BrokenPicture />} title={t('refusedTitle')} lead={refusal} />
       if (isLinkDead) return <EndedCheckout title={t('deadTitle')} text={t('deadText')} packageId={bought.id} />
       return <GuestPage picture={<MailSentPicture />} title={t('confirmingTitle')} lead={t('confirmingText', { package: bought.name })} />
     case 'asked':
@@ -108,7 +114,11 @@ function PaidCheckout({ id, checkout }: { id: string; checkout: ShownCheckout })
       return (
         <GuestPage picture={<AllClearPicture />} title={title} lead={t('homeText')}>
           <GuestButtons>
-            <ButtonLink kind="primary" size="large" href={hrefTo('/home')}>
+            <ButtonLink
+              kind="primary"
+              size="large"
+              href={hrefTo('/home')}
+              onClick={() => checkout.workspaceId !== null && setWorkspace(checkout.workspaceId)}>
               {t('toHome')}
             </ButtonLink>
           </GuestButtons>
@@ -132,4 +142,10 @@ function PaidCheckout({ id, checkout }: { id: string; checkout: ShownCheckout })
     default:
       return next satisfies never
   }
+}
+
+/** The agreement, in the words of the order page and of the mail. */
+function Agreed({ rows }: Pick<ShownCheckout, 'rows'>) {
+  if (rows.length === 0) return null
+  return <FactList facts={rows.map(({ label, text }) => ({ label, value: text }))} />
 }

@@ -10,8 +10,9 @@ const second = 1000
 const waits = [2, 2, 3, 3, 5, 5, 8, 13, 20].map(seconds => seconds * second)
 const longestWait = 30 * second
 
-/** Whether nothing changes any more by waiting. */
-const isSettled = ({ state }: ShownCheckout): boolean => state === 'paid' || state === 'failed' || state === 'expired'
+/** Whether nothing changes any more by waiting. What is paid has a next step once the package is given. */
+const isSettled = ({ state, next }: ShownCheckout): boolean =>
+  state === 'failed' || state === 'expired' || (state === 'paid' && next !== null)
 
 /** The state of a checkout, asked for again and again until it is settled. */
 export const useCheckout = (id: string, isAsked: boolean) =>

@@ -13,19 +13,28 @@ import { useThankYouWords } from './words.ts'
 /** The page proves nothing: it only asks the server how the checkout stands. */
 export function Page() {
   const { id, confirm } = useAddress()
+  const isKnown = isId(id)
+  const confirmation = useConfirmation(isKnown ? id : '', isKnown ? confirm : '')
+  const isConfirming = confirm !== '' && confirmation.isPending
+  const checkout = useCheckout(id, isKnown && !isConfirming)
   return (
-    <PublicColumn>
-      <ThankYou id={id} confirm={confirm} />
+    <PublicColumn seller={checkout.data}>
+      <ThankYou id={id} isKnown={isKnown} checkout={checkout} refusal={confirmation.error} />
     </PublicColumn>
   )
 }
 
-function ThankYou({ id, confirm }: { id: string; confirm: string }) {
+interface ThankYouProps {
+  id: string
+  /** The address names a checkout. */
+  isKnown: boolean
+  checkout: ReturnType<typeof useCheckout>
+  /** Why the link in the mail did not confirm the order. */
+  refusal: Error | null
+}
+
+function ThankYou({ id, isKnown, checkout: { data, error, isPending, refetch }, refusal }: ThankYouProps) {
   const t = useThankYouWords()
-  const isKnown = isId(id)
-  const confirmation = useConfirmation(isKnown ? id : '', isKnown ? confirm : '')
-  const isConfirming = confirm !== '' && confirmation.isPending
-  const { data, error, isPending, refetch } = useCheckout(id, isKnown && !isConfirming)
   if (!isKnown || isGone(error)) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('unknownTitle')} lead={t('unknownText')}>
@@ -35,7 +44,15 @@ function ThankYou({ id, confirm }: { id: string; confirm: string }) {
       </GuestPage>
     )
   }
-  if (data) return <CheckoutNews id={id} checkout={data} isLinkDead={confirmation.isError && isGone(confirmation.error)} />
+  if (data)
+    return (
+      <CheckoutNews
+        id={id}
+        checkout={data}
+        isLinkDead={isGone(refusal)}
+        refusal={refusal && !isGone(refusal) ? messageOf(refusal) : undefined}
+      />
+    )
   if (error) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('brokenTitle')} lead={messageOf(error)}>

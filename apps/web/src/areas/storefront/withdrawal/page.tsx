@@ -1,6 +1,8 @@
 import type { Output } from '@allenio/contract'
-import { declareWithdrawal, getWithdrawal } from '@allenio/contract/purchases'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { declareWithdrawal, getWithdrawal, purchaseLimits } from '@allenio/contract/purchases'
+import { addDays } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParam } from '#shell'
 import { isGone, messageOf, read, useCall } from '#lib/api'
@@ -18,16 +20,22 @@ const withdrawalQuery = (token: string) => read(getWithdrawal, { token }, { quie
 
 /** The link in the receipt leads here: whoever has it needs no account to withdraw. */
 export function Page() {
+  const token = useParam('token')
+  const query = useQuery({ ...withdrawalQuery(token), retry: 1 })
   return (
-    <PublicColumn>
-      <WithdrawalPage token={useParam('token')} />
+    <PublicColumn seller={query.data}>
+      <WithdrawalPage token={token} query={query} />
     </PublicColumn>
   )
 }
 
-function WithdrawalPage({ token }: { token: string }) {
+interface WithdrawalPageProps {
+  token: string
+  query: Pick<UseQueryResult<Declaration>, 'data' | 'error' | 'refetch'>
+}
+
+function WithdrawalPage({ token, query: { data, error, refetch } }: WithdrawalPageProps) {
   const t = useWithdrawalWords()
-  const { data, error, refetch } = useQuery({ ...withdrawalQuery(token), retry: 1 })
   if (data) return <Withdrawal token={token} declaration={data} />
   if (!error) return <GuestWaiting fields={1} />
   if (isGone(error)) return <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={t('deadText')} />
@@ -48,11 +56,13 @@ function Withdrawal({ token, declaration }: { token: string; declaration: Declar
   const queries = useQueryClient()
   const declare = useCall(declareWithdrawal, { onSuccess: answer => queries.setQueryData(withdrawalQuery(token).queryKey, answer) })
   const { business, package: name, withdrawal } = declaration
+  const refundable = money(withdrawal.refundable, declaration.currency)
   if (withdrawal.withdrawnAt !== null) {
     return (
       <div aria-live="polite">
         <GuestPage picture={<AllClearPicture />} title={t('doneTitle')} lead={t('doneText', { moment: dayTime(withdrawal.withdrawnAt) })}>
-          {withdrawal.refundDueOn !== null && <Text>{t('refund', { business, day: day(withdrawal.refundDueOn) })}</Text>}
+          <Text>{t('closed')}</Text>
+          {withdrawal.refundDueOn !== null && <Text>{t('refund', { business, money: refundable, day: day(withdrawal.refundDueOn) })}</Text>}
         </GuestPage>
       </div>
     )
@@ -64,12 +74,19 @@ function Withdrawal({ token, declaration }: { token: string; declaration: Declar
   if (isSure) {
     return (
       <GuestPage title={t('sureTitle')} lead={t('sureText', { business, package: name })}>
+        <Text>{t('closes')}</Text>
+        <Text>
+          {withdrawal.refundable === 0
+            ? t('nothingBack')
+            : t('moneyBack', { business, money: refundable, day: day(addDays(romeDay(), purchaseLimits.withdrawalDays)) })}
+        </Text>
+        {/* the press that declares stands elsewhere than the one that led here */}
         <GuestButtons>
-          <Button kind="primary" size="large" isBusy={declare.isPending} onClick={() => declare.mutate({ token })}>
-            {t('confirm')}
-          </Button>
           <Button size="large" disabled={declare.isPending} onClick={() => setSure(false)}>
-            {t('cancel')}
+            {t('keep')}
+          </Button>
+          <Button kind="danger" size="large" isBusy={declare.isPending} onClick={() => declare.mutate({ token })}>
+            {t('confirm')}
           </Button>
         </GuestButtons>
       </GuestPage>

@@ -43,10 +43,22 @@ function parse(text) {
   }
 }
 
+/** The terms of sale are folded up: whoever comes to them finds them open. */
+function openTerms() {
+  const terms = document.querySelector('details.sale-terms')
+  if (terms && location.hash === '#sale-terms') {
+    terms.open = true
+    terms.scrollIntoView()
+  }
+}
+
+addEventListener('hashchange', openTerms)
+openTerms()
+
 function start() {
   const { data, elements } = { data: form.dataset, elements: form.elements }
   const button = document.querySelector('#submit')
-  const label = button.textContent
+  let label = button.textContent
   const notice = document.querySelector('#notice')
   const signedIn = document.querySelector('#signed-in')
   const buyerFields = document.querySelector('#buyer-fields')
@@ -56,7 +68,11 @@ function start() {
   const fiscal = ['fiscalCode', 'address', 'zip', 'city', 'province', 'country']
   const kept = ['firstName', 'lastName', 'email', 'dial', 'phone', ...fiscal]
   let token = null
+  let isTrialUsed = false
+  let joins = false
   let isBusy = false
+
+  const paysAtOnce = () => elements.pays?.value === 'once'
 
   const valueOf = name => elements[name]?.value.trim() ?? ''
 
@@ -106,6 +122,9 @@ function start() {
   /** Shows the faults of the fields and puts the focus on the first; answers whether there is any. */
   function showFaults(faults) {
     const wrong = Object.entries(faults).filter(([name, text]) => fault(name, text))
+    // the focus reads the first fault aloud; the others are told in one sentence
+    const said = wrong.map(([, text]) => text).join(' ')
+    document.querySelector('#faults').textContent = wrong.length > 1 ? said : ''
     const [first] = wrong.map(([name]) => elements[name])
     first?.focus()
     return wrong.length > 0
@@ -117,7 +136,7 @@ function start() {
       if (!element.name || element.form !== form) continue
       const isHidden = !element.offsetParent
       const isEmpty = element.required && (element.type === 'checkbox' ? !element.checked : element.value.trim() === '')
-      faults[element.name] = isHidden || !isEmpty ? '' : element.type === 'checkbox' ? data.agree : data.empty
+      faults[element.name] = isHidden || !isEmpty ? '' : element.dataset.empty
     }
     if (!faults.email && !token && !/^\S+@\S+\.\S+$/.test(valueOf('email'))) faults.email = data.email
     if (!token && phone() && !/^\+[1-9]\d{6,14}$/.test(phone())) faults.phone = data.phone
@@ -125,7 +144,8 @@ function start() {
   }
 
   function phone() {
-    const typed = valueOf('phone')
+    // browsers fill in the whole number
+    const typed = valueOf('phone').replace(/^00/, '+')
     const digits = typed.replace(/\D/g, '')
     if (digits === '') return null
     return typed.startsWith('+') ? `+${digits}` : `${valueOf('dial')}${digits}`
@@ -133,7 +153,15 @@ function start() {
 
   /** A repetition of the order has the id of the first try; another order has another. */
   function checkoutId() {
-    const order = JSON.stringify([data.version, data.code, token ? '' : valueOf('email').toLowerCase(), link])
+    const order = JSON.stringify([
+      data.version,
+      data.code,
+      isTrialUsed,
+      paysAtOnce(),
+      joins,
+      token ? '' : valueOf('email').toLowerCase(),
+      link,
+    ])
     const last = parse(tab.read(names.id))
     if (last.order === order) return last.id
     const id = newId()
@@ -146,8 +174,12 @@ function start() {
     return {
       packageId: data.package,
       versionId: data.version,
+      termsNumber: Number(data.terms),
       checkoutId: checkoutId(),
       ...(data.code && { discountCode: data.code }),
+      ...(isTrialUsed && { withoutTrial: true }),
+      ...(paysAtOnce() && { paysAtOnce: true }),
+      ...(token && joins && { joins: true }),
       ...(elements.fiscalCode && { fiscal: Object.fromEntries(filled) }),
       consents: { policy: true, terms: true, earlyStart: true, wording: data.wording },
       ...(!token && {
@@ -189,6 +221,16 @@ function start() {
       return location.reload()
     }
     if (code === 'offer ended' || code === 'not found') return location.reload()
+    // the message says that the first payment is charged at once, and the next press agrees to it
+    if (code === 'trial used') {
+      isTrialUsed = true
+      label = data.pay
+    }
+    // the message says what the business will see, and the next press agrees to it
+    if (code === 'buyer not linked') {
+      joins = true
+      label = data.join
+    }
     setBusy(false)
     if (status === 401) showAsStranger()
     const faults = Object.fromEntries(Object.entries(errors).map(([name, [text = '']]) => [name.split('.').at(-1), text]))
@@ -206,6 +248,7 @@ function start() {
 
   function showAsStranger() {
     token = null
+    joins = false
     signedIn.hidden = true
     buyerFields.hidden = false
   }
@@ -242,6 +285,10 @@ function start() {
   form.addEventListener('input', ({ target }) => {
     fault(target.name, '')
     tab.write(names.fields, JSON.stringify(Object.fromEntries(kept.map(name => [name, valueOf(name)]))))
+  })
+  form.addEventListener('change', ({ target }) => {
+    if (target.name !== 'pays') return
+    for (const list of document.querySelectorAll('.terms')) list.hidden = list.dataset.pays !== target.value
   })
   form.addEventListener('submit', event => {
     event.preventDefault()
