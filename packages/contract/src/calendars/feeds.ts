@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing, Timestamp } from '../lists.ts'
 import type {} from './calendars.ts'
 
-/** A feed says the titles, or only when the person is busy. */
-export const feedDetails = ['titles', 'busy'] as const
+/** A feed says the titles with the names of clients, the titles alone, or only when the person is busy. */
+export const feedDetails = ['names', 'titles', 'busy'] as const
 export type FeedDetail = (typeof feedDetails)[number]
 
 export const CalendarFeed = z.object({

@@ -134,6 +134,7 @@ export const createBookings = endpoint({
     'not found',
     'not bookable',
     'time taken',
+    'time lost',
     'time full',
     'client busy',
     'already booked',
@@ -172,7 +173,17 @@ export const undoCancelBooking = endpoint({
   input: z.object(userReservation),
   output: Booking,
   changes: ['booking', 'credit', 'slot'],
-  errors: ['not found', 'not cancelled', 'booking over', 'time taken', 'time full', 'client busy', 'already booked', 'not bookable'],
+  errors: [
+    'not found',
+    'not cancelled',
+    'booking over',
+    'time taken',
+    'time lost',
+    'time full',
+    'client busy',
+    'already booked',
+    'not bookable',
+  ],
 })
 
 export const moveBooking = endpoint({
@@ -189,6 +200,7 @@ export const moveBooking = endpoint({
     'move too late',
     'not bookable',
     'time taken',
+    'time lost',
     'time full',
     'client busy',
     'already booked',

@@ -22,6 +22,14 @@ export const reservationLimits = {
   groups: 50,
   kinds: 60,
   series: 500,
+  /**
+   * The times that one host offers on a day: 16 hours every five minutes. All hours of a business together offer so many as forty
+   * people who each receive for twelve hours, every quarter of an hour: a gym of hundreds of members has a few hundred.
+   */
+  timesOfHost: 200,
+  timesOfBusiness: 2_000,
+  /** The single times of one answer; the days beyond it are answered by their number of times. */
+  timesOfAnswer: 5_000,
   closures: 400,
   closureDays: 366,
   perPage: 50,
@@ -164,3 +172,20 @@ export const Reservation = z.object({
   may: z.object({ update: z.boolean(), book: z.boolean(), attend: z.boolean() }),
 })
 export type Reservation = z.output<typeof Reservation>
+
+/** The times of a window that have no row yet: what they share stands once. They are as long as their kind. */
+export const WindowTimes = Reservation.pick({
+  id: true,
+  zone: true,
+  kind: true,
+  host: true,
+  note: true,
+  message: true,
+  isAnswerAsked: true,
+  rules: true,
+  isRepeated: true,
+}).extend({
+  /** Times of one day that can be booked alike, by their starts. */
+  times: z.array(z.object({ date: Day, refusal: z.enum(refusals).nullable(), mayBook: z.boolean(), starts: z.array(Timestamp) })),
+})
+export type WindowTimes = z.output<typeof WindowTimes>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from '../lists.ts'
 import { Repetition } from '../repetition/repetition.ts'
-import { Clock, HostCard, KindCard, Reservation, ReservedUser, reservationLimits, TeamRole } from './fields.ts'
+import { Clock, HostCard, KindCard, Reservation, ReservedUser, reservationLimits, TeamRole, WindowTimes } from './fields.ts'
 import { RuleChanges } from './rules.ts'
 
 /** Which occurrences a change is about: one, that one and all later ones, or all. */
@@ -95,11 +95,15 @@ export const listReservations = endpoint({
   access: view,
   summary:
     'The days from `from` to `to`, 62 at most. The team gets fixed times and booked appointments, with windows under `calendar.hours`; ' +
-    'a client, or `clientId`, gets every time that can be booked, with the reason where it cannot.',
+    'a client, or `clientId`, gets every time that can be booked, with the reason where it cannot, and free times of windows under ' +
+    '`windows`. Days that do not fit into one answer are counted under `days`; the first day is always answered in full.',
   input: z.object({ from: Day, to: Day, hostId: z.uuid().optional(), kindId: z.uuid().optional(), clientId: z.uuid().optional() }),
   output: z.object({
     zone: z.string(),
     reservations: z.array(Reservation),
+    windows: z.array(WindowTimes),
+    /** The days whose times are not listed: how many appointments and fixed times they have; for a client, how many free times. */
+    days: z.array(z.object({ date: Day, count: z.number().int() })),
     calendar: z.object({
       closures: z.array(Closure),
       /** Windows of which times can be booked. */
@@ -159,6 +163,8 @@ export const createSlot = endpoint({
     'window and capacity',
     'never happens',
     'too many slots',
+    'too many times of host',
+    'too many times of business',
     'kind archived',
     'record id taken',
   ],
@@ -193,8 +199,11 @@ export const updateSlot = endpoint({
     'capacity below bookings',
     'bookings touched',
     'time taken',
+    'time lost',
     'kind archived',
     'too many slots',
+    'too many times of host',
+    'too many times of business',
     'record id taken',
   ],
 })
@@ -231,7 +240,7 @@ export const undeleteSlot = endpoint({
   }),
   output: Nothing,
   changes: ['slot', 'booking'],
-  errors: ['not found', 'time taken'],
+  errors: ['not found', 'time taken', 'time lost'],
 })
 
 export const moveReservation = endpoint({
@@ -252,7 +261,16 @@ export const moveReservation = endpoint({
   }),
   output: Reservation,
   changes: ['slot', 'booking'],
-  errors: ['not found', 'end before start', 'time taken', 'client busy', 'rules passed', 'capacity below bookings', 'booking over'],
+  errors: [
+    'not found',
+    'end before start',
+    'time taken',
+    'time lost',
+    'client busy',
+    'rules passed',
+    'capacity below bookings',
+    'booking over',
+  ],
 })
 
 export const listClosures = endpoint({

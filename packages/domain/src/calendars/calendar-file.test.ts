@@ -48,6 +48,11 @@ describe('repetitions', () => {
     ['RRULE:FREQ=MONTHLY;BYDAY=1WE', ['2026-06-03', '2026-07-01', '2026-08-05']],
     ['RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3', ['2026-06-03', '2026-06-30', '2026-07-31']],
     ['RRULE:FREQ=YEARLY', ['2026-06-03']],
+    ['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31', []],
+    ['RRULE:FREQ=MONTHLY;BYMONTH=2,4,6;BYMONTHDAY=31', []],
+    ['RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30,31', []],
+    ['RRULE:FREQ=MONTHLY;BYMONTH=2,7;BYMONTHDAY=31', ['2026-06-03', '2026-07-31']],
+    ['RRULE:FREQ=DAILY;BYMONTHDAY=5,20;COUNT=3', ['2026-06-03', '2026-06-05', '2026-06-20']],
     ['RRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;TZID=Europe/Rome:20260610T180000', ['2026-06-03', '2026-06-17']],
   ])('%s', (rule, expected) => expect(days(start + rule)).toEqual(expected))
 
@@ -82,8 +87,10 @@ test('what is broken is left out and counted', () => {
       'UID:b',
       'UID:c\nDTSTART:20260610T080000Z\nDTEND:20260609T080000Z',
       'UID:d\nDTSTART:morgen',
+      'UID:e\nDTSTART;VALUE=DATE:20260631',
+      'UID:f\nDTSTART:20260610T080000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31',
     ),
-  ).toEqual({ events: [], skipped: 4, hasMore: false })
+  ).toEqual({ events: [], skipped: 6, hasMore: false })
 })
 
 test('a file that is too large, too long or no calendar is refused', () => {

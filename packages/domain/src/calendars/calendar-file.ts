@@ -2,7 +2,7 @@ import { calendarLimits } from '@allenio/contract/calendars'
 import { isTimeZone } from '@allenio/domain/account'
 import { addDays, clockIn, dayIn, daysBetween, momentOf } from '@allenio/domain/days'
 import { lineOf, parseEntries, plainValue, type CalendarEntry, type CalendarLine } from './calendar-lines.ts'
-import { daysOfRule, parseRule, type Budget } from './rules.ts'
+import { daysOfRule, isNeverDue, parseRule, type Budget } from './rules.ts'
 
 interface FileEvent {
   google_calendar_event_id: string
@@ -106,6 +106,7 @@ function eventsOf(entry: CalendarEntry, { from, to, zone }: Window, budget: Budg
   if (ruleText === undefined) return { events: [eventOn(start.day, uid)], isSkipped: false }
   const rule = parseRule(ruleText)
   if (!rule) return { events: [eventOn(start.day, `${uid}/${start.day}`)], isSkipped: true }
+  if (isNeverDue(rule, start.day)) return none
   const except = new Set(
     entry
       .filter(({ name }) => name === 'EXDATE')
@@ -121,7 +122,9 @@ function startOf(line: CalendarLine | undefined, zone: string): Start | undefine
   const [, year, month, date, hour, minute, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/.exec(line?.value.trim() ?? '') ?? []
   if (year === undefined) return undefined
   const day = `${year}-${month}-${date}`
-  if (Number.isNaN(Date.parse(`${day}T${hour ?? '00'}:${minute ?? '00'}:00Z`))) return undefined
+  const parsed = new Date(`${day}T${hour ?? '00'}:${minute ?? '00'}:00Z`)
+  // 31 February is parsed as a day of March
+  if (Number.isNaN(parsed.getTime()) || parsed.getUTCDate() !== Number(date)) return undefined
   const named = line?.parameters.get('TZID') ?? ''
   const own = isTimeZone(named) ? named : zone
   if (hour === undefined) return { day, clock: null, zone }

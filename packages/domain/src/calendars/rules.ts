@@ -61,11 +61,25 @@ function isInMonth(rule: ForeignRule, start: string, day: string): boolean {
   return rule.weekdays.length > 0 ? isOnWeekday(rule, day) : dateOf(day) === dateOf(start)
 }
 
+const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Whether no day can ever be one of the rule, as with 31 February. Its event would otherwise stand on its start alone. */
+export function isNeverDue({ frequency, months, monthDays }: ForeignRule, start: string): boolean {
+  if (monthDays.length === 0) return false
+  const startMonth = Number(start.slice(5, 7))
+  const asked = months.length > 0 ? months : frequency === 'YEARLY' ? [startMonth] : longestMonths.map((_, index) => index + 1)
+  return !asked.some(month => monthDays.some(day => day !== 0 && Math.abs(day) <= (longestMonths[month - 1] ?? 0)))
+}
+
 function matches(rule: ForeignRule, start: string, day: string): boolean {
   if (rule.months.length > 0 && !rule.months.includes(Number(day.slice(5, 7)))) return false
   switch (rule.frequency) {
     case 'DAILY':
-      return daysBetween(start, day) % rule.interval === 0 && (rule.weekdays.length === 0 || isOnWeekday(rule, day))
+      return (
+        daysBetween(start, day) % rule.interval === 0 &&
+        (rule.weekdays.length === 0 || isOnWeekday(rule, day)) &&
+        (rule.monthDays.length === 0 || isInMonth(rule, start, day))
+      )
     case 'WEEKLY': {
       const weeks = daysBetween(mondayOf(start), mondayOf(day)) / 7
       const isNamed = rule.weekdays.length > 0 ? isOnWeekday(rule, day) : weekdayOf(day) === weekdayOf(start)

@@ -1,8 +1,20 @@
 import { presetRules, type RefusalReason } from '@allenio/contract/reservations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstRefusal, isPassable, nearestTimes, overlaps, takenTimes, type AskedTime, type BookingScene, type TakenTime } from './index.ts'
-import type { AskingClient } from './free-times.ts'
+import {
+  closedTimes,
+  firstRefusal,
+  isPassable,
+  nearestTimes,
+  overlaps,
+  refusalsOf,
+  sortBookings,
+  takenTimes,
+  type AskedTime,
+  type AskingClient,
+  type ClientBooking,
+  type TakenTime,
+} from './index.ts'
 import { dayMs, hourMs, minuteMs } from './spans.ts'
 
 const now = Date.parse('2026-03-02T08:00:00Z')
@@ -33,10 +45,11 @@ const held = (changes: Partial<TakenTime> = {}): TakenTime => ({
   key: 'held',
   ...changes,
 })
-const client = (changes: Partial<AskingClient> = {}): AskingClient => ({
+type AskedBy = Partial<Omit<AskingClient, 'bookings'>> & { bookings?: ClientBooking[] }
+const client = ({ bookings = [], ...changes }: AskedBy = {}): AskingClient => ({
   isActive: true,
   isMeant: true,
-  bookings: [],
+  bookings: sortBookings(bookings),
   credits: 0,
   ...changes,
 })
@@ -44,11 +57,11 @@ const booking = (hours: number, day = '2026-03-02', key = `b${hours}`) => ({ sta
 interface Case {
   time?: Partial<AskedTime>
   taken?: TakenTime[]
-  client?: Partial<AskingClient>
-  closures?: BookingScene['closures']
+  client?: AskedBy
+  closures?: Parameters<typeof closedTimes>[0]
 }
 const refusal = ({ time: changes, taken = [], client: who, closures = [] }: Case) =>
-  firstRefusal(time(changes), { now, closures, taken: takenTimes(taken), client: client(who) })
+  firstRefusal(time(changes), { now, closed: closedTimes(closures), taken: takenTimes(taken), client: client(who) })
 const rules = (changes: Partial<AskedTime['rules']>) => ({ ...presetRules, ...changes })
 
 describe('a time is refused', () => {
@@ -110,8 +123,64 @@ test('a free time never overlaps a held one', () => {
         held({ start: now + from * minuteMs, end: now + (from + length) * minuteMs, hostId: host, key: String(index) }),
       )
       const asked = time({ start: now + start * minuteMs, end: now + (start + 45) * minuteMs })
-      const isFree = firstRefusal(asked, { now, closures: [], taken: takenTimes(taken), client: null }) === null
+      const isFree = firstRefusal(asked, { now, closed: closedTimes([]), taken: takenTimes(taken), client: null }) === null
       expect(isFree).toBe(!taken.some(each => each.hostId === 'anna' && overlaps(each, asked)))
+    }),
+  )
+})
+
+const minutes = (most: number) => fc.integer({ min: 0, max: most })
+const length = fc.integer({ min: 1, max: 120 })
+const spanOf = ({ from, minutes: lasting }: { from: number; minutes: number }) => ({
+  start: now + from * minuteMs,
+  end: now + (from + lasting) * minuteMs,
+})
+
+test('sorted and merged times refuse what each of them alone refuses', () => {
+  const heldTimes = fc.array(
+    fc.record({ from: minutes(900), minutes: length, isPlanned: fc.boolean(), before: minutes(60), after: minutes(60), key: minutes(20) }),
+    { maxLength: 40 },
+  )
+  const closures = fc.array(fc.record({ from: minutes(900), minutes: length, hostId: fc.constantFrom('anna', 'bea', null) }), {
+    maxLength: 9,
+  })
+  const bookings = fc.array(fc.record({ from: minutes(900), minutes: length, key: minutes(20) }), { maxLength: 12 })
+  const askedTime = fc.record({ from: minutes(900), minutes: length, before: minutes(60), after: minutes(60), isInWindow: fc.boolean() })
+  fc.assert(
+    fc.property(heldTimes, closures, bookings, askedTime, (all, closed, own, asked) => {
+      const taken = all.map(each =>
+        held({
+          ...spanOf(each),
+          isPlanned: each.isPlanned,
+          bufferBefore: each.before,
+          bufferAfter: each.after,
+          key: `${each.isPlanned} ${each.key}`,
+        }),
+      )
+      const closedSpans = closed.map(each => ({ ...spanOf(each), hostId: each.hostId }))
+      const ownSpans = own.map(each => ({ ...spanOf(each), day: '2026-03-02', key: `false ${each.key}` }))
+      const wanted = time({
+        ...spanOf(asked),
+        key: 'false 7',
+        isInWindow: asked.isInWindow,
+        rules: rules({ leadHours: 0, bufferBefore: asked.before, bufferAfter: asked.after }),
+      })
+      const inTheWay = taken.filter(each => each.key !== wanted.key && (!each.isPlanned || wanted.isInWindow))
+      const isNear = (each: TakenTime) =>
+        overlaps(each, {
+          start: wanted.start - Math.max(asked.before, each.bufferAfter) * minuteMs,
+          end: wanted.end + Math.max(asked.after, each.bufferBefore) * minuteMs,
+        })
+      const isBusy = inTheWay.some(each => overlaps(each, wanted))
+      const expected = [
+        ...(ownSpans.some(({ key }) => key === wanted.key) ? ['already booked'] : []),
+        ...(isBusy ? ['host busy'] : []),
+        ...(ownSpans.some(each => each.key !== wanted.key && overlaps(each, wanted)) ? ['client busy'] : []),
+        ...(closedSpans.some(each => each.hostId !== 'bea' && overlaps(each, wanted)) ? ['closed'] : []),
+        ...(!isBusy && inTheWay.some(isNear) ? ['too close'] : []),
+      ]
+      const scene = { now: now - 1, closed: closedTimes(closedSpans), taken: takenTimes(taken), client: client({ bookings: ownSpans }) }
+      expect(refusalsOf(wanted, scene).filter(reason => reason !== 'upcoming maximum')).toEqual(expected)
     }),
   )
 })

@@ -26,26 +26,41 @@ export const dayOfMoment = (zone: string, moment: number): string => dayIn(zone,
 
 export const fixedEnd = ({ durationMinutes }: Pick<Hours, 'durationMinutes'>, start: number): number => start + durationMinutes * minuteMs
 
-/** The occurrences whose day lies between two days, both among them. A start in spring's missing hour comes after that hour. */
-export function occurrencesIn(hours: Hours, { from, to }: { from: string; to: string }): Occurrence[] {
+/** The days between two days, both among them, on which a series takes place. */
+export function daysOf(hours: Pick<Hours, 'firstDay' | 'repetition' | 'untilDay' | 'skippedDays'>, range: { from: string; to: string }) {
   const startDay = firstDue(hours.repetition, hours.firstDay)
   const schedule = { repetition: hours.repetition, startDay, untilDay: hours.untilDay }
-  const occurrences: Occurrence[] = []
-  let day = nextPlanned(schedule, addDays(from, -1))
-  while (day !== null && day <= to) {
-    if (!hours.skippedDays.includes(day)) occurrences.push(occurrenceOn(hours, day))
-    day = nextPlanned(schedule, day)
+  const skippedDays = new Set(hours.skippedDays)
+  const days: string[] = []
+  for (let day = nextPlanned(schedule, addDays(range.from, -1)); day !== null && day <= range.to; day = nextPlanned(schedule, day)) {
+    if (!skippedDays.has(day)) days.push(day)
   }
-  return occurrences
+  return days
 }
 
-function occurrenceOn(hours: Hours, day: string): Occurrence {
-  const start = momentOf(day, hours.startTime, hours.zone)
-  return { day, start, end: hours.windowEnd === null ? fixedEnd(hours, start) : momentOf(day, hours.windowEnd, hours.zone) }
+type MomentOf = typeof momentOf
+
+/**
+ * The occurrences whose day lies between two days, both among them. A start in spring's missing hour comes after that hour. A reader of
+ * many series passes a `moment` that remembers what it has worked out, because zones are slow to ask.
+ */
+export const occurrencesIn = (hours: Hours, range: { from: string; to: string }, moment: MomentOf = momentOf): Occurrence[] =>
+  daysOf(hours, range).map(day => {
+    const start = moment(day, hours.startTime, hours.zone)
+    return { day, start, end: hours.windowEnd === null ? fixedEnd(hours, start) : moment(day, hours.windowEnd, hours.zone) }
+  })
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+/** How many times a series offers on each of its days, by the clock. */
+export function countTimes({ windowEnd, startTime, durationMinutes, stepMinutes }: Omit<Hours, 'zone' | 'skippedDays'>): number {
+  if (windowEnd === null) return 1
+  const minutes = minutesOf(windowEnd) - minutesOf(startTime) - durationMinutes
+  return minutes < 0 ? 0 : Math.floor(minutes / stepMinutes) + 1
 }
 
 /** The times that an occurrence offers: its own, or those that fit into its window. */
-export function timesIn(hours: Hours, occurrence: Occurrence): Span[] {
+export function timesIn(hours: Pick<Hours, 'windowEnd' | 'durationMinutes' | 'stepMinutes'>, occurrence: Span): Span[] {
   if (hours.windowEnd === null) return [{ start: occurrence.start, end: occurrence.end }]
   const times: Span[] = []
   for (let { start } = occurrence; fixedEnd(hours, start) <= occurrence.end; start += hours.stepMinutes * minuteMs) {

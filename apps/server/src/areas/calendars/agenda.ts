@@ -1,6 +1,6 @@
 import { datesIn } from '@allenio/domain/days'
-import type { AgendaPart } from '#areas/clients'
-import type { BusyTime } from '#areas/reservations'
+import type { AgendaPart } from '#areas/client-overview'
+import type { BusyQuery, BusyTime } from '#areas/reservations'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { externalColumns, type ExternalRow } from './external-events.ts'
 
@@ -33,9 +33,10 @@ export const externalAgenda: AgendaPart = {
 }
 
 /** When members are taken by their other calendars: nobody books them then. */
-export async function findBusyTimes(db: WorkspaceDb, { start, end }: { start: string; end: string }): Promise<BusyTime[]> {
+export async function findBusyTimes(db: WorkspaceDb, { start, end, hostIds }: BusyQuery): Promise<BusyTime[]> {
   const rows = await db.many<Row<'external_events', 'membership_id' | 'starts_at' | 'ends_at' | 'title'>>(sql`
     select e.membership_id, e.starts_at, e.ends_at, e.title from external_events e
-    where e.is_busy and e.ends_at > ${start} and e.starts_at < ${end} and e.ends_at > e.starts_at order by e.starts_at, e.id limit 5000`)
+    where e.is_busy and e.ends_at > ${start} and e.starts_at < ${end} and e.ends_at > e.starts_at
+      and ${hostIds ? sql`e.membership_id = any(${[...hostIds]}::uuid[])` : sql`true`} order by e.starts_at, e.id limit 5000`)
   return rows.map(row => ({ hostId: row.membership_id, start: Date.parse(row.starts_at), end: Date.parse(row.ends_at), title: row.title }))
 }

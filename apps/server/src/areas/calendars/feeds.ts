@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CalendarFeed, FeedDetail } from '@allenio/contract/calendars'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { occurrencesIn } from '@allenio/domain/reminders'
-import { agendaParts, reachableClients } from '#areas/clients'
 import { listRemindersToCopy, readRemindersToCopy, type ReminderToCopy } from '#areas/reminders'
+import { listFeedAppointments, type FeedAppointment } from '#areas/reservations'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { hashToken, newToken } from '#platform/auth'
@@ -64,14 +64,10 @@ export async function readFeedFile(database: Database, token: string): Promise<F
     await db.run(sql`
       update calendar_feeds set read_at = now()
       where membership_id = ${feed.membership_id} and (read_at is null or read_at < now() - interval '1 hour')`)
-    return readEntries(db, actor)
+    return readEntries(db, actor, feed.detail)
   })
   if (!entries) return undefined
-  const isBusyOnly = feed.detail === 'busy'
-  const body = renderCalendarFeed(
-    useConfig().brand,
-    entries.map(entry => (isBusyOnly ? { ...entry, title: busyTitle[entry.language] } : entry)),
-  )
+  const body = renderCalendarFeed(useConfig().brand, entries)
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
@@ -79,36 +75,50 @@ const busyTitle = { it: 'Occupato', en: 'Busy' } as const
 const span = { back: 30, ahead: 90 }
 const mostEntries = 1000
 
-type LanguageEntry = FeedEntry & { language: Actor['language'] }
+/** The part after the @ is that of invitations, so that a calendar which has both shows one entry. */
+const uidOf = (id: string): string => `${id}@${new URL(useConfig().baseUrl).hostname}`
 
-/** Appointments and reminders of a member. A client's own appointments stand by their kind, a host's too, without names. */
-async function readEntries(db: WorkspaceDb, actor: Actor): Promise<LanguageEntry[]> {
-  const { language, timeZone, membershipId } = actor
-  const today = dayIn(timeZone)
+/** Appointments and reminders of a member, as far as the feed tells them. */
+async function readEntries(db: WorkspaceDb, actor: Actor, detail: FeedDetail): Promise<FeedEntry[]> {
+  const today = dayIn(actor.timeZone)
   const days = { from: addDays(today, -span.back), to: addDays(today, span.ahead) }
-  const part = agendaParts.gathered().find(({ layer }) => layer === 'appointments')
-  const query = { ...days, today, clients: sql`(${reachableClients(actor)})`, limit: mostEntries }
-  const appointments = part ? await part.read(db, actor, query) : []
-  const reminders = await readRemindersToCopy(db, await listRemindersToCopy(db, membershipId))
-  return [
-    ...appointments.flatMap(({ id, startsAt, endsAt, title, detail, client }) =>
-      startsAt && endsAt
-        ? [{ language, uid: id, start: { at: startsAt }, end: { at: endsAt }, title: (client ? detail : title) ?? '' }]
-        : [],
-    ),
-    ...reminderEntries(reminders, days).map(entry => ({ ...entry, language })),
-  ]
+  const appointments = await listFeedAppointments(db, actor, { ...days, limit: mostEntries })
+  const reminders = await readRemindersToCopy(db, await listRemindersToCopy(db, actor.membershipId))
+  const entries = [...appointments.map(row => appointmentEntry(row, detail)), ...reminderEntries(reminders, days)]
+  if (detail !== 'busy') return entries
+  return entries.map(entry => ({ ...entry, title: busyTitle[actor.language], place: undefined, link: undefined }))
+}
+
+function appointmentEntry(row: FeedAppointment, detail: FeedDetail): FeedEntry {
+  return {
+    uid: uidOf(row.id),
+    sequence: row.sequence,
+    changedAt: row.changed_at,
+    title: [row.kind, detail === 'names' && shortName(row)].filter(Boolean).join(' · '),
+    start: { at: row.starts_at },
+    end: { at: row.ends_at },
+    place: row.place,
+    link: row.link,
+  }
+}
+
+/** Who comes, as far as one tells people apart: the address of a feed may be read by others. */
+function shortName({ first_name, last_name, capacity, taken }: FeedAppointment): string {
+  if (first_name === null) return capacity > 1 ? `${taken}/${capacity}` : ''
+  return last_name ? `${first_name} ${last_name.slice(0, 1)}.` : first_name
 }
 
 /** Times of reminders, bounded as a whole: one that repeats each day has as many as the feed has days. */
 function reminderEntries(reminders: readonly ReminderToCopy[], days: { from: string; to: string }): FeedEntry[] {
   const entries: FeedEntry[] = []
-  for (const { id, title, times } of reminders) {
+  for (const { id, title, times, changedAt } of reminders) {
     if (entries.length >= mostEntries) break
     for (const { day, lastDay, startsAt, endsAt } of occurrencesIn(times, days)) {
       const whole = { start: { day }, end: { day: addDays(lastDay, 1) } }
       entries.push({
-        uid: `${id}/${day}`,
+        uid: uidOf(times.repetition.kind === 'once' ? id : `${id}/${day}`),
+        sequence: 0,
+        changedAt,
         title,
         ...(startsAt === null ? whole : { start: { at: startsAt }, end: { at: endsAt ?? startsAt } }),
       })

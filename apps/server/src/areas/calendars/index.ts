@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/calendars'
 import { exporters } from '#areas/account'
-import { agendaParts } from '#areas/clients'
+import { agendaParts } from '#areas/client-overview'
 import { linkListeners } from '#areas/google'
 import { hostBusyTimes } from '#areas/reservations'
 import { calendarCopies } from '#platform/calendar-files'

@@ -1,4 +1,11 @@
-import { createCalendarFeed, deleteCalendarFeed, deleteExternalEvent, getCalendarSync, syncCalendars } from '@allenio/contract/calendars'
+import {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  deleteExternalEvent,
+  getCalendarSync,
+  syncCalendars,
+  type FeedDetail,
+} from '@allenio/contract/calendars'
 import { disconnectGoogle } from '@allenio/contract/google'
 import { listReminders } from '@allenio/contract/reminders'
 import { listReservations } from '@allenio/contract/reservations'
@@ -233,6 +240,7 @@ describe('feeds', () => {
     const { statusCode, headers, body } = await get(address)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(body).toContain('SUMMARY:Personal training')
+    expect(body).not.toContain('Martina')
     expect(body).toContain('SUMMARY:Chiamare il fornitore')
     expect((await get(address, { 'if-none-match': headers.etag })).statusCode).toBe(304)
     const { address: next } = await scene.coach.call(createCalendarFeed, { detail: 'busy' })
@@ -241,6 +249,36 @@ describe('feeds', () => {
     await scene.coach.call(deleteCalendarFeed, {})
     expect((await get(next)).statusCode).toBe(404)
     expect(house.logged.join('')).not.toContain(new URL(next).pathname.split('/').at(-1)?.slice(0, 20))
+  })
+
+  test('a feed names who comes, where and with which link, as far as its member has chosen', async () => {
+    const scene = await calendarScene(house)
+    await scene.inTeam(db => db.run(sql`update appointment_kinds set place = 'Via Roma, 1', link = 'https://meet.example/anna'`))
+    const { id, bookingId } = await scene.book()
+    const readLines = async (detail: FeedDetail, by = scene.coach) => {
+      const { address } = await by.call(createCalendarFeed, { detail })
+      return (await get(address)).body.replaceAll('\r\n ', '').split('\r\n')
+    }
+    const named = await readLines('names')
+    expect(named).toEqual(
+      expect.arrayContaining([
+        `UID:${id}@localhost`,
+        'SUMMARY:Personal training · Martina B.',
+        'LOCATION:Via Roma\\, 1',
+        'URL:https://meet.example/anna',
+        'STATUS:CONFIRMED',
+      ]),
+    )
+    const stampOf = (lines: readonly string[]) => lines.find(line => line.startsWith('DTSTAMP:')) ?? ''
+    await scene.inTeam(db => db.run(sql`update appointments set updated_at = '2026-03-04T05:06:07Z' where id = ${id}`))
+    const titled = await readLines('titles')
+    expect(titled).toEqual(expect.arrayContaining(['SUMMARY:Personal training', 'LOCATION:Via Roma\\, 1']))
+    expect([stampOf(titled), titled.join().includes('Martina')]).toEqual(['DTSTAMP:20260304T050607Z', false])
+    const busy = await readLines('busy')
+    expect(busy).toContain('SUMMARY:Occupato')
+    expect(busy.join()).not.toMatch(/Roma|meet\.example|Personal/)
+    // for the client it is the entry of the invitation
+    expect(await readLines('titles', house.as(scene.team.client))).toContain(`UID:${bookingId}@localhost`)
   })
 
   test('a feed dies with the membership', async () => {

@@ -1,5 +1,6 @@
 import type { EventColor } from '@allenio/contract/event-colors'
-import { clientCard, ownClientId, type AgendaPart, type AgendaPartEntry, type CardRow } from '#areas/clients'
+import type { AgendaPart, AgendaPartEntry } from '#areas/client-overview'
+import { clientCard, ownClientId, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 

@@ -6,17 +6,18 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { presentOccurrence } from './calendar.ts'
+import { presentOccurrence } from './present-occurrence.ts'
 import { requireHost, readHosts } from './hosts.ts'
-import { readHours } from './hours.ts'
+import { findTime, readHours } from './hours.ts'
+import { scopeOf } from './hours-scope.ts'
 import { lockClientsOf, lockPlaces } from './locks.ts'
 import { newsMoment } from './news.ts'
-import { heldTimes, keyOf, type OccurrenceFacts } from './occurrences.ts'
+import { heldTimes, type OccurrenceFacts } from './occurrences.ts'
 import { readReservedUsers } from './reserved-users.ts'
 import { countSeats, ensureAppointment } from './seats.ts'
 import { reachSeriesToChange } from './series.ts'
 import { askToPass, asTaken, refuseTime } from './taken.ts'
-import { findPlace, readTarget } from './targets.ts'
+import { findPlace, readTarget, type OccurrenceAt } from './targets.ts'
 import { giveSeats } from './waiting-list.ts'
 
 type Input = ParsedInput<typeof moveReservation>
@@ -49,22 +50,22 @@ export async function moveOccurrence(db: WorkspaceDb, actor: Actor, input: Input
     // the seats are those of this very appointment
     capacity: Number.MAX_SAFE_INTEGER,
   }
-  await refuseConflicts(db, actor, { moved, zone: place.series.zone, passesRules })
+  await refuseConflicts(db, actor, { moved, passesRules })
   await store(db, { appointmentId, moved, capacity, note: input.note, hostId, zone: place.series.zone })
   await audit(db, { personId: actor.personId, action: 'move appointment', subjectId: id, details: { appointmentId } })
   if (capacity > time.capacity) await giveSeats(db, appointmentId)
-  return readMoved(db, actor, { ...at, startDate, zone: place.series.zone })
+  return readMoved(db, actor, { ...at, startDate, zone: place.series.zone, hostId })
 }
 
 interface Moved {
   moved: OccurrenceFacts
-  zone: string
   passesRules: boolean
 }
 
 async function refuseConflicts(db: WorkspaceDb, actor: Actor, { moved, passesRules }: Moved): Promise<void> {
-  const hours = await readHours(db, { from: addDays(moved.day, -1), to: addDays(moved.day, 1) })
-  const scene = { now: Date.now(), closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times), client: null }
+  const place = { host_id: moved.hostId || null, place_key: moved.placeKey }
+  const hours = await readHours(db, { from: addDays(moved.day, -1), to: addDays(moved.day, 1) }, scopeOf([place]))
+  const scene = { now: Date.now(), closed: hours.closed, taken: heldTimes(hours.appointments, hours.times), client: null }
   const refusals = refusalsOf(moved, scene).filter(isAboutPlace)
   const hard = refusals.find(refusal => !isPassable(refusal))
   if (hard && moved.taken > 0) return refuseTime(db, actor, { refusal: hard, time: moved, clientId: null })
@@ -73,6 +74,7 @@ async function refuseConflicts(db: WorkspaceDb, actor: Actor, { moved, passesRul
     throw askToPass(
       actor,
       soft.map(refusal => ({ clientId: null, refusal })),
+      moved.hostId,
     )
 }
 
@@ -110,12 +112,17 @@ async function store(db: WorkspaceDb, { appointmentId, moved, capacity, note, ho
   await countSeats(db, [appointmentId]).catch(asTaken)
 }
 
-async function readMoved(db: WorkspaceDb, actor: Actor, at: { reservationId: string; startsAt: string; startDate: string; zone: string }) {
-  const day = dayIn(at.zone, at.startDate)
-  const hours = await readHours(db, { from: day, to: day })
-  const key = keyOf(at.reservationId, at.startsAt)
-  const time = found(hours.times.find(each => each.key === key))
+interface MovedAt extends OccurrenceAt {
+  startDate: string
+  zone: string
+  hostId: string | null
+}
+
+async function readMoved(db: WorkspaceDb, actor: Actor, { reservationId, startsAt, startDate, zone, hostId }: MovedAt) {
+  const day = dayIn(zone, startDate)
+  const hours = await readHours(db, { from: day, to: day }, scopeOf([{ host_id: hostId, place_key: null }], [reservationId]))
+  const time = found(findTime(hours, reservationId, startsAt))
   const appointmentId = time.appointment?.id ?? ''
   const [hosts, users] = await Promise.all([readHosts(db, actor, [time.hostId]), readReservedUsers(db, actor, [appointmentId])])
-  return presentOccurrence(time, { actor, hosts, now: Date.now(), closedTimes: hours.closedTimes, users: users.get(appointmentId) ?? [] })
+  return presentOccurrence(time, { actor, hosts, now: Date.now(), closed: hours.closed, users: users.get(appointmentId) ?? [] })
 }

@@ -1,6 +1,7 @@
 import { momentOf } from '@allenio/domain/days'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { addDays } from '@allenio/domain/days'
+import { isSeriesOf, type HoursScope } from './hours-scope.ts'
 import { kindColumns, meetingLink, type KindColumns } from './kinds.ts'
 
 export interface AppointmentRow
@@ -55,3 +56,8 @@ export const isWithin = ({ start, end }: { start: string; end: string }): Sql =>
       and b.ends_at > ${start}
     union select b.id from appointments b where b.series_id is not null and b.planned_start >= ${start} and b.planned_start < ${end}
   )`
+
+/** Appointments of hosts and places, and of their series that were given to another host. */
+export const isInScope = (moments: { start: string; end: string }, scope: HoursScope): Sql => sql`
+  ${isWithin(moments)} and (a.host_id = any(${[...scope.hostIds]}::uuid[]) or a.place_key = any(${[...scope.placeKeys]}::text[])
+    or a.series_id in (select s.id from slot_series s join appointment_kinds n on n.id = s.kind_id where ${isSeriesOf(scope, sql`n`)}))`

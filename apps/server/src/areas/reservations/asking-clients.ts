@@ -1,5 +1,5 @@
 import type { AskingClient } from '@allenio/domain/reservations'
-import { choosePacks } from '@allenio/domain/reservations'
+import { choosePacks, sortBookings, type ClientBooking, type ClientBookings } from '@allenio/domain/reservations'
 import { readUsablePacks, type UsablePackRow } from '#areas/credits'
 import { groupsOfClient } from '#areas/groups'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -12,7 +12,8 @@ export interface ClientFacts {
   isActive: boolean
   roles: readonly string[]
   groupIds: readonly string[]
-  bookings: readonly (AskingClient['bookings'][number] & { id: string })[]
+  bookings: readonly (ClientBooking & { id: string })[]
+  sortedBookings: ClientBookings
   packs: readonly UsablePackRow[]
 }
 
@@ -42,23 +43,17 @@ export async function readClientFacts(db: WorkspaceDb, ids: readonly string[], f
   ])
   const seatsOf = Map.groupBy(seats, ({ client_id }) => client_id)
   return new Map(
-    clients.map(({ id, status, roles, group_ids: groupIds }) => [
-      id,
-      {
-        id,
-        isActive: status === 'active',
-        roles,
-        groupIds,
-        bookings: (seatsOf.get(id) ?? []).map(seat => ({
-          id: seat.id,
-          start: Date.parse(seat.starts_at),
-          end: Date.parse(seat.ends_at),
-          day: seat.day,
-          key: keyOf(seat.series_id, seat.planned_start),
-        })),
-        packs: packsOf.get(id) ?? [],
-      },
-    ]),
+    clients.map(({ id, status, roles, group_ids: groupIds }) => {
+      const bookings = (seatsOf.get(id) ?? []).map(seat => ({
+        id: seat.id,
+        start: Date.parse(seat.starts_at),
+        end: Date.parse(seat.ends_at),
+        day: seat.day,
+        key: keyOf(seat.series_id, seat.planned_start),
+      }))
+      const packs = packsOf.get(id) ?? []
+      return [id, { id, isActive: status === 'active', roles, groupIds, bookings, sortedBookings: sortBookings(bookings), packs }]
+    }),
   )
 }
 
@@ -77,7 +72,7 @@ export function askingClient(facts: ClientFacts, time: OccurrenceFacts, movedId?
   return {
     isActive: facts.isActive,
     isMeant: isMeant(time.series, facts),
-    bookings: movedId === undefined ? facts.bookings : facts.bookings.filter(({ id }) => id !== movedId),
+    bookings: movedId === undefined ? facts.sortedBookings : sortBookings(facts.bookings.filter(({ id }) => id !== movedId)),
     credits: isPaid ? time.credits : 0,
   }
 }

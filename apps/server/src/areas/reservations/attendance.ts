@@ -8,7 +8,7 @@ import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import type { BookingRow } from './bookings.ts'
-import { attendanceEarlyMs } from './calendar.ts'
+import { attendanceEarlyMs } from './present-occurrence.ts'
 import { reachBookingToChange } from './reach.ts'
 
 type Input = ParsedInput<typeof markAttendance>

@@ -16,7 +16,7 @@ import {
   type Sql,
   type WorkspaceDb,
 } from '#platform/db'
-import { attendanceEarlyMs } from './calendar.ts'
+import { attendanceEarlyMs } from './present-occurrence.ts'
 import { hostOf, readHosts } from './hosts.ts'
 import { kindColumns, meetingLink, presentKindCard, type KindColumns } from './kinds.ts'
 import { changeTimes, waitingPlace } from './reserved-users.ts'

@@ -10,10 +10,17 @@ export interface BusyTime {
   title: string
 }
 
-type FindBusyTimes = (db: WorkspaceDb, span: { start: string; end: string }) => Promise<BusyTime[]>
+export interface BusyQuery {
+  start: string
+  end: string
+  /** Only these hosts; undefined for all. */
+  hostIds?: readonly string[] | undefined
+}
+
+type FindBusyTimes = (db: WorkspaceDb, query: BusyQuery) => Promise<BusyTime[]>
 
 /** Areas that know of other calendars of the hosts. */
 export const hostBusyTimes = collectionOf<FindBusyTimes>('busy times of hosts')
 
-export const readBusyTimes = async (db: WorkspaceDb, span: { start: string; end: string }): Promise<BusyTime[]> =>
-  (await Promise.all(hostBusyTimes.gathered().map(find => find(db, span)))).flat()
+export const readBusyTimes = async (db: WorkspaceDb, query: BusyQuery): Promise<BusyTime[]> =>
+  (await Promise.all(hostBusyTimes.gathered().map(find => find(db, query)))).flat()

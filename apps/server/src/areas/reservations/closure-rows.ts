@@ -7,10 +7,11 @@ export type ClosureRow = Row<'closures', 'id' | 'title' | 'host_id' | 'starts_at
 
 export const closureColumns = sql`id, title, host_id, starts_at, ends_at, is_holiday`
 
-/** Closures that touch a span. */
-export const readClosures = (db: WorkspaceDb, { start, end }: { start: string; end: string }) =>
+/** Closures that touch a span; for some hosts theirs and those of the business. */
+export const readClosures = (db: WorkspaceDb, { start, end }: { start: string; end: string }, hostIds?: readonly string[]) =>
   db.many<ClosureRow>(sql`
-  select ${closureColumns} from closures where deleted_at is null and ends_at > ${start} and starts_at < ${end} order by starts_at, id`)
+  select ${closureColumns} from closures where deleted_at is null and ends_at > ${start} and starts_at < ${end}
+    and ${hostIds ? sql`(host_id is null or host_id = any(${[...hostIds]}::uuid[]))` : sql`true`} order by starts_at, id`)
 
 /** A closure as the rules see it. */
 export const sceneClosure = (row: ClosureRow) => ({ start: Date.parse(row.starts_at), end: Date.parse(row.ends_at), hostId: row.host_id })

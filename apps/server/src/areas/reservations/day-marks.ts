@@ -1,4 +1,4 @@
-import type { DayMarkPart } from '#areas/clients'
+import type { DayMarkPart } from '#areas/client-overview'
 import { limitTo, sql } from '#platform/db'
 import { bookedAppointments, commonEntry, type AgendaRow } from './agenda.ts'
 

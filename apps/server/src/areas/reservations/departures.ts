@@ -1,5 +1,5 @@
 import type { TeamContent } from '#areas/collaborators'
-import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { cancelForBusiness } from './cancellations.ts'
 import { lockClientsOf, lockPlaces } from './locks.ts'
 import { newsMoment } from './news.ts'
@@ -7,15 +7,26 @@ import { findComing } from './touched-bookings.ts'
 import { giveSeats } from './waiting-list.ts'
 
 /** A client who goes gives up what they have booked; the seats go to those who wait. */
-export async function giveUpBookings(db: WorkspaceDb, clientId: string): Promise<void> {
+export const giveUpBookings = (db: WorkspaceDb, clientId: string): Promise<void> => giveUp(db, clientId, { isTold: false })
+
+/** The client gives up these bookings, because what has paid for them is taken back. */
+export const giveUpPaidBookings = (db: WorkspaceDb, clientId: string, bookingIds: readonly string[]): Promise<void> =>
+  giveUp(db, clientId, { only: sql`b.id = any(${[...bookingIds]}::uuid[])`, isTold: true })
+
+interface GivingUp {
+  only?: Sql
+  isTold: boolean
+}
+
+async function giveUp(db: WorkspaceDb, clientId: string, { only = sql`true`, isTold }: GivingUp): Promise<void> {
   const rows = await db.many<Row<'bookings', 'id' | 'appointment_id'> & Row<'appointments', 'host_id' | 'place_key'>>(sql`
     select b.id, b.appointment_id, a.host_id, a.place_key from bookings b join appointments a on a.id = b.appointment_id
-    where b.client_id = ${clientId} and b.state in ('booked', 'waiting') and b.starts_at > now()`)
+    where b.client_id = ${clientId} and b.state in ('booked', 'waiting') and b.starts_at > now() and ${only}`)
   if (rows.length === 0) return
   const appointmentIds = rows.map(({ appointment_id }) => appointment_id)
   await lockPlaces(db, { hostIds: rows.map(({ host_id }) => host_id), placeKeys: rows.map(({ place_key }) => place_key) })
   await lockClientsOf(db, appointmentIds, [clientId])
-  await cancelForBusiness(db, null, { ids: rows.map(({ id }) => id), reason: '', isTold: false })
+  await cancelForBusiness(db, null, { ids: rows.map(({ id }) => id), reason: '', isTold })
   for (const appointmentId of appointmentIds) await giveSeats(db, appointmentId)
 }
 

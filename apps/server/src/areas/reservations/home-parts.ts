@@ -1,7 +1,9 @@
-import { attentionRow, defineAttention, type ActivityPart } from '#areas/clients'
-import { sql } from '#platform/db'
+import { attentionRow, daysBefore, defineAttention, type ActivityPart } from '#areas/client-overview'
+import { daysAgo, sql } from '#platform/db'
 
 const permission = 'view reservations'
+
+const missedForAtMost = 14
 
 /** Somebody who did not come twice in a row stands here for two weeks. */
 export const missedTwice = defineAttention({
@@ -9,7 +11,7 @@ export const missedTwice = defineAttention({
   group: 'business',
   permission,
   urgency: 'late',
-  isForgottenAfter: 14,
+  isForgottenAfter: missedForAtMost,
   words: {
     it: {
       label: 'Assenze',
@@ -26,13 +28,16 @@ export const missedTwice = defineAttention({
   },
   select: today => sql`
     ${attentionRow({ day: sql`l.last_day`, target: sql`l.id` })}
-    from reached c join lateral (
+    from (
+      select distinct b.client_id from bookings b
+      where b.state = 'no show' and b.starts_at >= ${daysAgo(missedForAtMost + 1)} and b.starts_at < now()) k
+    join reached c on c.id = k.client_id join lateral (
       select max(n.day) as last_day, (array_agg(n.id order by n.starts_at desc))[1] as id
       from (select b.id, b.day, b.starts_at, b.state from bookings b
         where b.client_id = c.id and b.state in ('attended', 'no show', 'excused') and b.starts_at < now()
         order by b.starts_at desc limit 2) n
       having count(*) = 2 and bool_and(n.state = 'no show')) l on true
-    where l.last_day > ${today}::date - 14`,
+    where l.last_day > ${daysBefore(today, missedForAtMost)}`,
 })
 
 /** Somebody came, and nobody has marked it: a day later it counts as attended. */

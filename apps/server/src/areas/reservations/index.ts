@@ -1,20 +1,15 @@
 import * as contract from '@allenio/contract/reservations'
 import { exporters } from '#areas/account'
-import { messageSubjects } from '#areas/chat'
-import {
-  activityParts,
-  agendaParts,
-  attentionParts,
-  clientEndListeners,
-  dayMarkParts,
-  defineRecordSweep,
-  demoRecords,
-} from '#areas/clients'
+import { messageSubjects } from '#areas/client-records'
+import { activityParts, agendaParts, attentionParts, dayMarkParts } from '#areas/client-overview'
+import { clientEndListeners } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers } from '#platform/realtime'
+import { defineRecordSweep } from '#platform/records'
+import { demoRecords } from '#platform/demo'
 import { appointmentAgenda } from './agenda.ts'
 import { bookingDayMarks } from './day-marks.ts'
 import { refreshAlerts } from './alerts.ts'
@@ -63,8 +58,10 @@ export const reservationsArea = area({
   ],
 })
 
+export { giveUpPaidBookings } from './departures.ts'
 export { nameKinds } from './kinds.ts'
-export { hostBusyTimes, type BusyTime } from './busy-times.ts'
+export { listFeedAppointments, type FeedAppointment } from './feed-appointments.ts'
+export { hostBusyTimes, type BusyQuery, type BusyTime } from './busy-times.ts'
 export {
   listAppointmentsToCopy,
   moveCopiedAppointment,

@@ -13,7 +13,7 @@ import { newsMoment } from './news.ts'
 import { heldTimes, type OccurrenceFacts } from './occurrences.ts'
 import { countSeats, ensureAppointment, freeSeats } from './seats.ts'
 import { askToPass, asTaken, refuseTime } from './taken.ts'
-import { findPlace, readTarget, type Target } from './targets.ts'
+import { findPlace, readTarget, type FoundPlace, type Target } from './targets.ts'
 
 type Input = ParsedInput<typeof createBookings>
 type WantedBooking = Input['bookings'][number]
@@ -27,6 +27,7 @@ interface Outcome {
 export async function bookFor(db: WorkspaceDb, actor: Actor, input: Input): Promise<Outcome> {
   await requireClients(db, actor, input)
   const place = await findPlace(db, actor, input)
+  await refuseFull(db, actor, { place, input })
   await lockPlaces(db, { hostIds: [place.host_id], placeKeys: [place.place_key] })
   await lockClients(
     db,
@@ -36,8 +37,7 @@ export async function bookFor(db: WorkspaceDb, actor: Actor, input: Input): Prom
   const refused: Outcome['refused'] = []
   const first = await readTarget(db, place, input)
   // an occurrence that was given to somebody else meanwhile is not the one that was locked
-  if (first.time.hostId !== place.host_id || first.time.placeKey !== place.place_key)
-    throw new AppError('time taken', { values: { why: '' } })
+  if (first.time.hostId !== place.host_id || first.time.placeKey !== place.place_key) throw new AppError('time lost')
   ids.push(...(await bookOccurrence(db, actor, { target: first, wanted: input.bookings, input })))
   for (const week of input.weeks) {
     const at = { reservationId: input.reservationId, startsAt: week.startsAt }
@@ -52,6 +52,14 @@ export async function bookFor(db: WorkspaceDb, actor: Actor, input: Input): Prom
     else ids.push(...outcome.ids)
   }
   return { bookings: await readBookings(db, actor, ids), refused }
+}
+
+/** Refuses what is full before any lock is waited for. Whether a seat that is free now is still free then, is judged after the locks. */
+async function refuseFull(db: WorkspaceDb, actor: Actor, { place, input }: { place: FoundPlace; input: Input }): Promise<void> {
+  const { bookings: wanted, waits } = input
+  if (waits || place.taken + wanted.length <= place.capacity || (await findMade(db, wanted))) return
+  const { time } = await readTarget(db, place, input)
+  await refuseTime(db, actor, { refusal: 'full', time, clientId: wanted[0]?.clientId ?? '' })
 }
 
 /** A client books for themselves alone; a series of weeks is for one client. */
@@ -106,7 +114,7 @@ export async function judge(
     wanted.map(({ clientId }) => clientId),
     from,
   )
-  const scene = { now, closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
+  const scene = { now, closed: hours.closed, taken: heldTimes(hours.appointments, hours.times) }
   return wanted.map(each => {
     const client = found(facts.get(each.clientId))
     return { ...each, facts: client, refusals: refusalsOf(time, { ...scene, client: askingClient(client, time, movedId) }) }

@@ -20,6 +20,8 @@ describe('news', () => {
     expect(await newsOf(team.coach)).toEqual([['client booked', 'Martina Bellini ha prenotato: Pilates']])
     const mail = await mailTo(team.client.email, /Prenotato/)
     expect(mail.attachments.map(({ contentType }) => contentType.split(';')[0])).toEqual(['text/calendar'])
+    // feeds name the appointment alike
+    expect(mail.attachments[0]?.content.replaceAll('\r\n ', '')).toContain(`UID:${userReservationId}@`)
     await as(team.client).call(cancelBooking, { userReservationId })
     await as(team.client).call(undoCancelBooking, { userReservationId })
     await tell()

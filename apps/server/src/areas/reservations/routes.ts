@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { bind, withMessage } from '#platform/http'
+import { bind, bindInTurn, withMessage } from '#platform/http'
 import { enqueue } from '#platform/jobs'
 import { isSameAlerts, refreshAlerts } from './alerts.ts'
 import { moveOccurrence } from './appointment-moves.ts'
@@ -37,10 +37,10 @@ export const slotBindings = [
   }),
   bind(contract.getSlot, async ({ db, actor }, { id }) => presentSlot(db, actor, await reachSeries(db, actor, id))),
   bind(contract.createSlot, ({ db, actor }, input) => create(db, actor, input)),
-  bind(contract.updateSlot, ({ db, actor }, input) => update(db, actor, input)),
-  bind(contract.moveReservation, ({ db, actor }, input) => moveOccurrence(db, actor, input)),
+  bindInTurn(contract.updateSlot, ({ db, actor }, input) => update(db, actor, input)),
+  bindInTurn(contract.moveReservation, ({ db, actor }, input) => moveOccurrence(db, actor, input)),
 
-  bind(contract.deleteSlot, async ({ db, actor }, input) => {
+  bindInTurn(contract.deleteSlot, async ({ db, actor }, input) => {
     await remove(db, actor, input)
     return withMessage('slot deleted', {})
   }),
@@ -91,28 +91,28 @@ export const bookingBindings = [
   bind(contract.getNextBooking, async ({ db, actor }) => readNext(db, actor, (await ownClient(db, actor)).id)),
   bind(contract.previewBookings, ({ db, actor }, input) => preview(db, actor, input)),
 
-  bind(contract.createBookings, async ({ db, actor }, input) => {
+  bindInTurn(contract.createBookings, async ({ db, actor }, input) => {
     const outcome = await bookFor(db, actor, input)
     const count = outcome.bookings.length
     return withMessage(count === 1 ? 'appointment booked' : 'appointments booked', outcome, { count })
   }),
 
-  bind(contract.cancelBooking, async ({ db, actor }, input) => {
+  bindInTurn(contract.cancelBooking, async ({ db, actor }, input) => {
     await cancel(db, actor, input)
     return withMessage('booking cancelled', await readBooking(db, actor, input.userReservationId))
   }),
 
-  bind(contract.undoCancelBooking, async ({ db, actor }, { userReservationId: id }) => {
+  bindInTurn(contract.undoCancelBooking, async ({ db, actor }, { userReservationId: id }) => {
     await undoCancel(db, actor, id)
     return readBooking(db, actor, id)
   }),
 
-  bind(contract.moveBooking, async ({ db, actor }, input) => {
+  bindInTurn(contract.moveBooking, async ({ db, actor }, input) => {
     await move(db, actor, input)
     return readBooking(db, actor, input.userReservationId)
   }),
 
-  bind(contract.markAttendance, async ({ db, actor }, input) => {
+  bindInTurn(contract.markAttendance, async ({ db, actor }, input) => {
     await mark(db, actor, input)
     return readBooking(db, actor, input.userReservationId)
   }),

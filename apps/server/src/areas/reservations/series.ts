@@ -1,11 +1,12 @@
 import type { BookingRules, Slot } from '@allenio/contract/reservations'
 import { rulesOf, type Hours } from '@allenio/domain/reservations'
 import type { Asker } from '#areas/clients'
-import { addSubjects, joined, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import type { Actor } from '#platform/access'
 import { hostOf, readHosts } from './hosts.ts'
 import { kindColumns, presentKindCard, type KindColumns } from './kinds.ts'
+import { isSeriesOf, type HoursScope } from './hours-scope.ts'
 import { isVisible, mayChangeHoursOf } from './visibility.ts'
 
 export interface SeriesRow
@@ -52,27 +53,24 @@ export const selectSeries = (db: WorkspaceDb, where: Sql) =>
     (select coalesce(array_agg(g.group_id order by g.group_id), '{}') from slot_groups g where g.series_id = s.id) as group_ids
   from slot_series s join appointment_kinds k on k.id = s.kind_id where ${where} order by s.first_day, s.start_time, s.id`)
 
-export interface SeriesQuery {
+interface SeriesQuery {
   from: string
   to: string
-  hostId?: string | undefined
-  kindId?: string | undefined
+  moments: { start: string; end: string }
+  scope: HoursScope | undefined
 }
 
-/** The series that may have an occurrence between two days. */
-export const listSeries = (db: WorkspaceDb, { from, to, hostId, kindId }: SeriesQuery, where: Sql = sql`true`) =>
+/** The series that may have an occurrence between two days; of a scope also those that have given it an appointment. */
+export const listSeries = (db: WorkspaceDb, { from, to, moments, scope }: SeriesQuery) =>
   selectSeries(
     db,
-    joined(
-      [
-        isThere,
-        sql`s.first_day <= ${to} and (s.until_day is null or s.until_day >= ${from})`,
-        ...(hostId ? [sql`s.host_id = ${hostId}`] : []),
-        ...(kindId ? [sql`s.kind_id = ${kindId}`] : []),
-        where,
-      ],
-      ' and ',
-    ),
+    sql`${isThere} and s.first_day <= ${to} and (s.until_day is null or s.until_day >= ${from}) and ${
+      scope
+        ? sql`(${isSeriesOf(scope, sql`k`)} or s.id in (
+            select b.series_id from appointments b where b.host_id = any(${[...scope.hostIds]}::uuid[])
+              and b.starts_at >= ${moments.start}::timestamptz - interval '1 day' and b.starts_at < ${moments.end}))`
+        : sql`true`
+    }`,
   )
 
 /** The series that a call names: absent and out of sight are alike. */

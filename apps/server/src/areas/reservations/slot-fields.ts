@@ -14,8 +14,8 @@ export type SlotFields = Omit<ParsedInput<typeof createSlot>, 'id'>
 const farthestMonths = 36
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** Refuses hours that cannot be, or that name somebody or something out of reach. */
-export async function requireSensible(db: WorkspaceDb, actor: Actor, fields: SlotFields): Promise<void> {
+/** Refuses hours that cannot be, or that name somebody or something out of reach. Answers when they are, with the length of their kind. */
+export async function requireSensible(db: WorkspaceDb, actor: Actor, fields: SlotFields) {
   const { hostId, kindId, groupIds, roles, firstDay, untilDay, startTime, windowEnd, capacity, repetition } = fields
   if (roles.length === 0) throw wrongField('roles', 'no role')
   if (untilDay !== null && untilDay < firstDay) throw wrongField('untilDay', 'until before first day')
@@ -27,9 +27,10 @@ export async function requireSensible(db: WorkspaceDb, actor: Actor, fields: Slo
     if (minutesOf(windowEnd) - minutesOf(startTime) < kind.durationMinutes) throw wrongField('windowEnd', 'window too short')
     if (capacity > 1) throw wrongField('capacity', 'window and capacity')
   }
-  const hours = { ...fields, durationMinutes: kind.durationMinutes, zone: 'UTC', skippedDays: [] }
+  const hours = { ...fields, durationMinutes: kind.durationMinutes, zone: 'UTC', skippedDays: [] as string[] }
   // a year holds at least one of every repetition that is allowed
   const range = { from: firstDay, to: addMonths(firstDay, repetition.kind === 'monthly' ? 25 : 13) }
   const happens = occurrencesIn(hours, range).some(occurrence => timesIn(hours, occurrence).length > 0)
   if (!happens) throw wrongField('untilDay', 'never happens')
+  return hours
 }

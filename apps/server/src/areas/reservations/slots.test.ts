@@ -20,6 +20,7 @@ import {
 } from '@allenio/contract/reservations'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { timesOfAnswer } from '@allenio/domain/reservations'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { clientOf, lonelyClientOf, race, testHouse, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +44,7 @@ async function scene(slot: Partial<Input<typeof createSlot>> = {}) {
   await as(team.coach).call(createSlot, { id, ...fields })
   const book = async (clientId: string, startsAt = at, reservationId = id, by: TestMember = team.admin) =>
     (await as(by).call(createBookings, { reservationId, startsAt, bookings: [{ id: newId(), clientId }] })).bookings[0]?.id ?? ''
-  const on = async (day: string, by: TestMember = team.coach) => (await as(by).call(listReservations, { from: day, to: day })).reservations
+  const on = async (day: string, by: TestMember = team.coach) => timesOfAnswer(await as(by).call(listReservations, { from: day, to: day }))
   const startsOn = async (day: string, by?: TestMember) => (await on(day, by)).map(({ startDate }) => startDate)
   const update = (change: Partial<Input<typeof updateSlot>>) => as(team.coach).ask(updateSlot, { id, ...fields, scope: 'all', ...change })
   return { team, martina, aldo, kindId, fields, id, book, on, startsOn, update }
@@ -307,7 +308,9 @@ describe('moving an appointment', () => {
     await book(martina)
     await book(aldo, momentAt(bookedDay, '20:00'), otherId)
     const clash = await as(team.coach).ask(moveReservation, move(id, '18:00', '19:30', { passesRules: true }))
-    expect(codeOf(clash)).toBe('time taken')
+    expect(clash.body).toMatchObject({ code: 'time taken', message: 'In quel momento hai già un altro appuntamento.' })
+    const byAdmin = await as(team.admin).ask(moveReservation, move(id, '18:00', '19:30', { passesRules: true }))
+    expect(byAdmin.body.message).toBe('In quel momento chi riceve ha già un altro appuntamento.')
     const own = newId()
     const fields = slotFields(kindId, team.admin.membershipId)
     await as(team.admin).call(createSlot, { id: own, ...fields, startTime: '21:30' })

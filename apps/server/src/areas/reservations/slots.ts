@@ -9,17 +9,18 @@ import {
 } from '@allenio/contract/reservations'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { continuedRepetition, firstDue } from '@allenio/domain/repetition'
-import { canBeRestored } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { requestCopies } from '#platform/calendar-files'
 import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
+import { canBeRestored } from '#platform/records'
 import { isSameAlerts, refreshAlerts } from './alerts.ts'
 import { replanAppointments, type Replanned } from './replanned-appointments.ts'
 import { presentSlot, reachSeries, reachSeriesToChange, type SeriesRow } from './series.ts'
 import { readZone } from './settings.ts'
+import { refuseCrowdedDays, restOf } from './crowded-days.ts'
 import { requireSensible, type SlotFields } from './slot-fields.ts'
 import { cancelTouched, describeTouched, findComing } from './touched-bookings.ts'
 
@@ -31,8 +32,9 @@ async function refuseTooMany(db: WorkspaceDb): Promise<void> {
 }
 
 export async function create(db: WorkspaceDb, actor: Actor, { id, ...fields }: ParsedInput<typeof createSlot>): Promise<Slot> {
-  await requireSensible(db, actor, fields)
+  const offer = await requireSensible(db, actor, fields)
   await refuseTooMany(db)
+  await refuseCrowdedDays(db, { offer })
   await insertSeries(db, actor, { id, fields, zone: await readZone(db) })
   const series = await reachSeries(db, actor, id)
   if (series.author_id !== actor.membershipId) throw new AppError('record id taken')
@@ -100,8 +102,10 @@ export async function update(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
     scope === 'this'
       ? { ...given, repetition: { kind: 'once' }, untilDay: null }
       : { ...given, repetition: continuedRepetition(given.repetition, scheduleOf(series), given.firstDay) }
-  await requireSensible(db, actor, fields)
+  const offer = await requireSensible(db, actor, fields)
   if (scope === 'all') {
+    await lockFor(db, 'slots')
+    await refuseCrowdedDays(db, { offer, rest: restOf(series, null) })
     await updateSeries(db, id, fields)
     await setGroups(db, id, fields.groupIds)
     await settle(db, actor, { from: id, to: id, days: null, touched })
@@ -113,6 +117,8 @@ export async function update(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
   const day = dayOf(series, found(startsAt))
   const ownId = found(newId)
   await refuseTooMany(db)
+  const left = scope === 'this' ? { skippedDays: [...series.skipped_days, day] } : { untilDay: addDays(day, -1) }
+  await refuseCrowdedDays(db, { offer, rest: restOf(series, left) })
   await insertSeries(db, actor, { id: ownId, fields, zone: series.zone })
   if (scope === 'this') await skipDay(db, id, day)
   else await endBefore(db, id, day)

@@ -1,14 +1,14 @@
-import type { Language } from '@allenio/contract'
 import type { RefusalReason } from '@allenio/contract/reservations'
 import { addDays } from '@allenio/domain/days'
 import { firstRefusal, nearestTimes } from '@allenio/domain/reservations'
 import type { Actor } from '#platform/access'
-import { constraintOf, stateOf, type WorkspaceDb } from '#platform/db'
+import { constraintOf, sql, stateOf, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { addWords } from '#platform/words'
 import { askingClient, isMeant, readClientFacts } from './asking-clients.ts'
 import { readHours } from './hours.ts'
-import { heldTimes, type OccurrenceFacts } from './occurrences.ts'
+import { scopeOf } from './hours-scope.ts'
+import { heldTimes, offeredTimes, type OccurrenceFacts } from './occurrences.ts'
 
 const refusalWords = addWords('refused times', {
   it: {
@@ -19,6 +19,8 @@ const refusalWords = addWords('refused times', {
     cancelled: 'È stato annullato.',
     full: 'Non ci sono più posti.',
     'host busy': 'Quell’orario è appena stato preso.',
+    'own busy': 'In quel momento hai già un altro appuntamento.',
+    'colleague busy': 'In quel momento chi riceve ha già un altro appuntamento.',
     'too close': 'È troppo vicino a un altro appuntamento.',
     'place busy': 'Il luogo è già occupato.',
     'client busy': 'In quel momento c’è già un altro appuntamento.',
@@ -37,6 +39,8 @@ const refusalWords = addWords('refused times', {
     cancelled: 'It was cancelled.',
     full: 'There are no seats left.',
     'host busy': 'That time has just been taken.',
+    'own busy': 'You have another appointment at that time.',
+    'colleague busy': 'The host has another appointment at that time.',
     'too close': 'It is too close to another appointment.',
     'place busy': 'The place is taken.',
     'client busy': 'There is another appointment at that time.',
@@ -49,7 +53,12 @@ const refusalWords = addWords('refused times', {
   },
 })
 
-export const sayRefusal = (language: Language, refusal: RefusalReason): string => refusalWords(language)(refusal)
+/** A client sees free times alone, so that one with a busy host was taken meanwhile; the team may choose any time. */
+export function sayRefusal({ language, role, membershipId }: Actor, refusal: RefusalReason, hostId: string | null): string {
+  const say = refusalWords(language)
+  if (refusal !== 'host busy' || role === 'client') return say(refusal)
+  return say(hostId === membershipId ? 'own busy' : 'colleague busy')
+}
 
 function codeOf(refusal: RefusalReason) {
   switch (refusal) {
@@ -90,21 +99,30 @@ interface Refused {
 export async function refuseTime(db: WorkspaceDb, actor: Actor, { refusal, time, clientId }: Refused): Promise<never> {
   const isOfClient = ['no credits', 'client inactive', 'not for client', 'upcoming maximum'].includes(refusal)
   const nearest = !isOfClient && clientId !== null ? await findNearest(db, { time, clientId }) : []
-  throw new AppError(codeOf(refusal), { values: { why: sayRefusal(actor.language, refusal) }, data: { refusal, nearest } })
+  throw new AppError(codeOf(refusal), { values: { why: sayRefusal(actor, refusal, time.hostId) }, data: { refusal, nearest } })
 }
 
 const nearestDays = 7
 
 async function findNearest(db: WorkspaceDb, { time, clientId }: { time: OccurrenceFacts; clientId: string }) {
   const kindId = time.appointment?.kind_id ?? time.series?.kind_id
-  const hours = await readHours(db, { from: addDays(time.day, -nearestDays), to: addDays(time.day, nearestDays) })
+  const days = { from: addDays(time.day, -nearestDays), to: addDays(time.day, nearestDays) }
+  const hosts = await db.many<Row<'slot_series', 'host_id'>>(sql`
+    select distinct s.host_id from slot_series s where s.kind_id = ${kindId ?? null} and s.deleted_at is null
+      and s.first_day <= ${days.to} and (s.until_day is null or s.until_day >= ${days.from})`)
+  const hostIds = new Set([time.hostId, ...hosts.map(({ host_id }) => host_id)].filter(id => id !== ''))
+  const scope = scopeOf([...hostIds].map(host_id => ({ host_id, place_key: time.placeKey })))
+  const hours = await readHours(db, days, scope)
   const client = (await readClientFacts(db, [clientId], new Date().toISOString())).get(clientId)
   if (!client) return []
-  const scene = { now: Date.now(), closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
-  const free = hours.times.filter(
+  const scene = { now: Date.now(), closed: hours.closed, taken: heldTimes(hours.appointments, hours.times) }
+  const windows = hours.windows.filter(({ series }) => series.kind_id === kindId)
+  const free = [...hours.times, ...offeredTimes(windows).flatMap(({ times }) => times)].filter(
     each =>
       each.series?.kind_id === kindId &&
       each.key !== time.key &&
+      // an appointment of the kind may be with a host whose hours are not read
+      hostIds.has(each.hostId) &&
       isMeant(each.series, client) &&
       firstRefusal(each, { ...scene, client: askingClient(client, each) }) === null,
   )
@@ -116,15 +134,19 @@ async function findNearest(db: WorkspaceDb, { time, clientId }: { time: Occurren
 }
 
 /** The team is told which rules it would pass over, and for whom. */
-export const askToPass = (actor: Actor, passed: readonly { clientId: string | null; refusal: RefusalReason }[]): AppError =>
+export const askToPass = (
+  actor: Actor,
+  passed: readonly { clientId: string | null; refusal: RefusalReason }[],
+  hostId: string | null = null,
+): AppError =>
   new AppError('rules passed', {
-    values: { why: [...new Set(passed.map(({ refusal }) => sayRefusal(actor.language, refusal)))].join(' ') },
+    values: { why: [...new Set(passed.map(({ refusal }) => sayRefusal(actor, refusal, hostId)))].join(' ') },
     data: { passed },
   })
 
 const codeOfConstraint = {
-  appointments_one_of_host: 'time taken',
-  appointments_one_of_place: 'time taken',
+  appointments_one_of_host: 'time lost',
+  appointments_one_of_place: 'time lost',
   bookings_one_of_client: 'client busy',
   bookings_one_of_seat: 'time full',
   bookings_once_in_appointment: 'already booked',
@@ -138,6 +160,6 @@ const deadlock = '40P01'
 export function asTaken(error: unknown): never {
   const constraint = constraintOf(error) ?? ''
   if (isNet(constraint)) throw new AppError(codeOfConstraint[constraint], { values: { why: '' } })
-  if (stateOf(error) === deadlock) throw new AppError('time taken', { values: { why: '' } })
+  if (stateOf(error) === deadlock) throw new AppError('time lost')
   throw error
 }

@@ -2,8 +2,9 @@ import { dayIn, addDays } from '@allenio/domain/days'
 import type { Asker } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { readHours, type HoursRead } from './hours.ts'
-import { keyOf, type OccurrenceFacts } from './occurrences.ts'
+import { findTime, readHours, type HoursRead } from './hours.ts'
+import { scopeOf } from './hours-scope.ts'
+import type { OccurrenceFacts } from './occurrences.ts'
 import { placeKeyOf, reachSeries, type SeriesRow } from './series.ts'
 
 /** The occurrence that a call names. */
@@ -14,7 +15,7 @@ export interface OccurrenceAt {
 
 export type Place = Pick<Row<'appointments'>, 'host_id' | 'place_key'>
 
-interface FoundPlace extends Place {
+export interface FoundPlace extends Place, Pick<Row<'appointments'>, 'capacity' | 'taken'> {
   series: SeriesRow
   startsAt: string
 }
@@ -22,13 +23,16 @@ interface FoundPlace extends Place {
 /** Where and with whom an occurrence is, before its locks are taken. */
 export async function findPlace(db: WorkspaceDb, asker: Asker, { reservationId, startsAt }: OccurrenceAt): Promise<FoundPlace> {
   const series = await reachSeries(db, asker, reservationId)
-  const row = await db.maybeOne<Row<'appointments', 'host_id' | 'place_key' | 'starts_at'>>(sql`
-    select host_id, place_key, starts_at from appointments where series_id = ${reservationId} and planned_start = ${startsAt}`)
+  const row = await db.maybeOne<Row<'appointments', 'host_id' | 'place_key' | 'starts_at' | 'capacity' | 'taken'>>(sql`
+    select host_id, place_key, starts_at, capacity, taken from appointments
+    where series_id = ${reservationId} and planned_start = ${startsAt}`)
   return {
     series,
     host_id: row ? row.host_id : series.host_id,
     place_key: row ? row.place_key : placeKeyOf(series),
     startsAt: row?.starts_at ?? startsAt,
+    capacity: row?.capacity ?? series.capacity,
+    taken: row?.taken ?? 0,
   }
 }
 
@@ -38,13 +42,8 @@ export interface Target {
 }
 
 /** An occurrence with everything around it that rules look at. Read it after the locks. */
-export async function readTarget(
-  db: WorkspaceDb,
-  { series, startsAt }: Pick<FoundPlace, 'series' | 'startsAt'>,
-  at: OccurrenceAt,
-): Promise<Target> {
+export async function readTarget(db: WorkspaceDb, { series, startsAt, ...place }: FoundPlace, at: OccurrenceAt): Promise<Target> {
   const day = dayIn(series.zone, startsAt)
-  const hours = await readHours(db, { from: addDays(day, -1), to: addDays(day, 1) })
-  const key = keyOf(at.reservationId, at.startsAt)
-  return { time: found(hours.times.find(time => time.key === key)), hours }
+  const hours = await readHours(db, { from: addDays(day, -1), to: addDays(day, 1) }, scopeOf([place], [series.id]))
+  return { time: found(findTime(hours, at.reservationId, at.startsAt)), hours }
 }

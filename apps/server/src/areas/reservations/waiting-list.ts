@@ -3,6 +3,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { askingClient, readClientFacts } from './asking-clients.ts'
 import { readHours } from './hours.ts'
+import { scopeOf } from './hours-scope.ts'
 import { payFor } from './new-bookings.ts'
 import { notifySeatFree } from './notifications.ts'
 import { newsMoment } from './news.ts'
@@ -21,17 +22,17 @@ export async function giveSeats(db: WorkspaceDb, appointmentId: string): Promise
   const waiting = await db.many<WaitingRow>(sql`
     select id, client_id from bookings where appointment_id = ${appointmentId} and state = 'waiting' order by created_at, id`)
   if (waiting.length === 0) return
-  const { starts_at, zone } = await db.one<Row<'appointments', 'starts_at' | 'zone'>>(sql`
-    select starts_at, zone from appointments where id = ${appointmentId}`)
-  const day = dayIn(zone, starts_at)
-  const hours = await readHours(db, { from: addDays(day, -1), to: addDays(day, 1) })
+  const row = await db.one<Row<'appointments', 'starts_at' | 'zone' | 'host_id' | 'place_key' | 'series_id'>>(sql`
+    select starts_at, zone, host_id, place_key, series_id from appointments where id = ${appointmentId}`)
+  const day = dayIn(row.zone, row.starts_at)
+  const hours = await readHours(db, { from: addDays(day, -1), to: addDays(day, 1) }, scopeOf([row], [row.series_id]))
   const time = hours.times.find(({ appointment }) => appointment?.id === appointmentId)
   const now = Date.now()
   if (!time || time.isCancelled || time.start <= now || time.taken >= time.capacity) return
   if (now > latestChange(time.start, time.rules.cancelHours)) {
     return notifySeatFree(db, { time, clientIds: waiting.map(({ client_id }) => client_id) })
   }
-  const scene = { now, closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
+  const scene = { now, closed: hours.closed, taken: heldTimes(hours.appointments, hours.times) }
   let free = time.capacity - time.taken
   for (const { id, client_id: clientId } of waiting) {
     if (free === 0) return

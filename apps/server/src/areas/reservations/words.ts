@@ -13,13 +13,20 @@ export const reservationWords = {
     'bookings touched': 'Ci sono prenotazioni in questi orari: di’ che cosa ne sarà.',
     'bookings in closure': 'Ci sono prenotazioni in quei giorni: di’ per ciascuna che cosa ne sarà.',
     'too many slots': 'Ci sono già {{max, integer}} orari: togline qualcuno di vecchio.',
+    'too many times of host':
+      'Chi riceve avrebbe {{count, integer}} orari in un giorno: se ne offrono al massimo {{max, integer}}. ' +
+      'Allunga l’intervallo, accorcia la fascia o togli altri orari di quel giorno.',
+    'too many times of business':
+      'Tutti insieme avreste {{count, integer}} orari in un giorno: se ne offrono al massimo {{max, integer}}. ' +
+      'Allunga l’intervallo, accorcia la fascia o togli altri orari di quel giorno.',
     'too many kinds': 'Ci sono già {{max, integer}} tipi di appuntamento: archivia quelli che non usi.',
     'too many closures': 'Ci sono già {{max, integer}} chiusure in programma.',
     'kind archived': 'Questo tipo di appuntamento è archiviato.',
     'span too long': 'Al massimo {{days, integer}} giorni alla volta.',
     'closure too long': 'Una chiusura dura al massimo {{days, integer}} giorni.',
     'end before start': 'La fine deve venire dopo l’inizio.',
-    'time taken': 'Quell’orario è appena stato preso. {{why}}',
+    'time taken': '{{why}}',
+    'time lost': 'Quell’orario è appena stato preso.',
     'time full': 'Non ci sono più posti.',
     'client busy': 'In quel momento c’è già un altro appuntamento.',
     'already booked': 'È già prenotato.',
@@ -49,13 +56,20 @@ export const reservationWords = {
     'bookings touched': 'There are bookings in these hours: say what should happen to them.',
     'bookings in closure': 'There are bookings on those days: say what should happen to each.',
     'too many slots': 'There are already {{max, integer}} sets of hours: remove some old ones.',
+    'too many times of host':
+      'The host would offer {{count, integer}} times on one day; at most {{max, integer}} can be offered. ' +
+      'Choose a longer interval or shorter hours, or remove other times of that day.',
+    'too many times of business':
+      'The whole team would offer {{count, integer}} times on one day; at most {{max, integer}} can be offered. ' +
+      'Choose a longer interval or shorter hours, or remove other times of that day.',
     'too many kinds': 'There are already {{max, integer}} kinds of appointment: archive those you do not use.',
     'too many closures': 'There are already {{max, integer}} upcoming closures.',
     'kind archived': 'This kind of appointment is archived.',
     'span too long': 'At most {{days, integer}} days at a time.',
     'closure too long': 'A closure lasts {{days, integer}} days at most.',
     'end before start': 'The end must come after the start.',
-    'time taken': 'That time has just been taken. {{why}}',
+    'time taken': '{{why}}',
+    'time lost': 'That time has just been taken.',
     'time full': 'There are no seats left.',
     'client busy': 'There is another appointment at that time.',
     'already booked': 'It is already booked.',

@@ -65,15 +65,16 @@ function Feed({ feed: { isActive, detail: storedDetail, createdAt, readAt } }: {
       )}
       {address !== undefined && <CopyField label={t('feedAddress')} value={address} hint={t('feedOnce')} />}
       <RadioCards
-        hasColumns
         label={t('feedDetail')}
         value={detail}
         onChange={setDetail}
         options={[
+          { value: 'names', label: t('feedNames'), hint: t('feedNamesHint') },
           { value: 'titles', label: t('feedTitles'), hint: t('feedTitlesHint') },
           { value: 'busy', label: t('feedBusy'), hint: t('feedBusyHint') },
         ]}
       />
+      {isActive && detail !== storedDetail && <Text tone={2}>{t('feedDetailLater')}</Text>}
       <Row gap={8} wrap>
         <Button kind={isActive ? 'secondary' : 'primary'} isBusy={create.isPending} onClick={() => void askToCreate()}>
           {t(isActive ? 'feedRenew' : 'feedCreate')}

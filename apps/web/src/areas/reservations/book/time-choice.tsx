@@ -1,9 +1,11 @@
 import type { Reservation } from '@allenio/contract/reservations'
+import { timesOfAnswer } from '@allenio/domain/reservations'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { addDays, clockIn } from '#lib/days'
 import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
 import { DayField } from '#ui/day-field'
 import { EventDot } from '#ui/event-color'
@@ -41,6 +43,7 @@ interface TimeChoiceProps {
 /** The times that a client can have in a week from a day on. The nearest to the wish is chosen at first. */
 export function TimeChoice({ clientId, wish, isKindFixed = false, value, onChange }: TimeChoiceProps) {
   const t = useBookWords()
+  const formats = useFormats()
   const { hosts } = useHosts()
   const kinds = (useKinds() ?? []).filter(({ isArchived }) => !isArchived)
   const [from, setFrom] = useState(wish.day)
@@ -55,7 +58,8 @@ export function TimeChoice({ clientId, wish, isKindFixed = false, value, onChang
       ...(hostId !== undefined && { hostId }),
     }),
   )
-  const times = query.data && bookableTimes(query.data.reservations)
+  const times = query.data && bookableTimes(timesOfAnswer(query.data))
+  const countedDays = query.data?.days.filter(({ count }) => count > 0) ?? []
   const preset = useEffectEvent(() => {
     if (times) onChange(nearestTime(times, { day: from, clock: wish.clock }))
   })
@@ -91,7 +95,17 @@ export function TimeChoice({ clientId, wish, isKindFixed = false, value, onChang
         <IconButton label={t('later')} icon={IconChevronRight} kind="framed" onClick={() => setFrom(addDays(from, daysShown))} />
       </Row>
       <Loaded query={{ ...query, data: times }} failed={t('failed')} skeleton={<SkeletonLines lines={5} />}>
-        {shown => <Times times={shown} value={value} onChange={onChange} />}
+        {shown => (
+          <>
+            <Times times={shown} value={value} onChange={onChange} />
+            {countedDays.map(({ date, count }) => (
+              <Row key={date} gap={8} wrap justify="between">
+                <Text weight={600}>{formats.fullDay(date)}</Text>
+                <Button onClick={() => setFrom(date)}>{t('timesOfDay', { count })}</Button>
+              </Row>
+            ))}
+          </>
+        )}
       </Loaded>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import type { Booking, NearestTimes as Nearest, Reservation } from '@allenio/contract/reservations'
 import { dayIn } from '@allenio/domain/days'
+import { timesOfAnswer } from '@allenio/domain/reservations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hrefTo } from '#lib/screens'
@@ -143,10 +144,7 @@ function NothingToBook() {
 function useFindTime() {
   const cache = useQueryClient()
   return async ({ kind, zone }: Reservation, nearest: Nearest[number]): Promise<Reservation | undefined> => {
-    const { reservations } = await cache.fetchQuery({
-      ...timesQuery({ kindId: kind.id, from: dayIn(zone, nearest.startDate) }),
-      staleTime: 0,
-    })
-    return reservations.find(({ id, startsAt }) => id === nearest.reservationId && startsAt === nearest.startsAt)
+    const answer = await cache.fetchQuery({ ...timesQuery({ kindId: kind.id, from: dayIn(zone, nearest.startDate) }), staleTime: 0 })
+    return timesOfAnswer(answer).find(({ id, startsAt }) => id === nearest.reservationId && startsAt === nearest.startsAt)
   }
 }

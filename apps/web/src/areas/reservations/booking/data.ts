@@ -30,12 +30,13 @@ interface TimesOf {
   kindId: string
   from: string
   clientId?: string | undefined
+  days?: number
 }
 
-export const timesQuery = ({ kindId, from, clientId }: TimesOf) =>
+export const timesQuery = ({ kindId, from, clientId, days = daysPerRead }: TimesOf) =>
   read(
     listReservations,
-    { from, to: addDays(from, daysPerRead - 1), kindId, ...(clientId !== undefined && { clientId }) },
+    { from, to: addDays(from, days - 1), kindId, ...(clientId !== undefined && { clientId }) },
     { quiet: true, staleTime: 30_000 },
   )
 

@@ -12,6 +12,8 @@ import { useBookingWords } from './words.ts'
 interface DayStripProps {
   days: readonly string[]
   free: ReadonlyMap<string, number>
+  /** The days of which it is not known how many times are free before they are opened. */
+  unknown: ReadonlySet<string>
   /** The days on which there is something to see, although nothing is free. */
   others: ReadonlySet<string>
   chosen: string
@@ -21,7 +23,7 @@ interface DayStripProps {
 }
 
 /** The coming days, each with how many times are free; arrow keys walk them. */
-export function DayStrip({ days, free, others, chosen, onChoose, isReading, onMore }: DayStripProps) {
+export function DayStrip({ days, free, unknown, others, chosen, onChoose, isReading, onMore }: DayStripProps) {
   const t = useBookingWords()
   const { dayText } = useWhen()
   const names = weekdayNames(useLanguage())
@@ -30,20 +32,21 @@ export function DayStrip({ days, free, others, chosen, onChoose, isReading, onMo
     <div ref={strip} role="radiogroup" aria-label={t('days')} className={css.strip}>
       {days.map(day => {
         const count = free.get(day) ?? 0
+        const text = unknown.has(day) ? t('seeTimes') : t('free', { count })
         return (
           <ChoiceChip
             key={day}
             type="radio"
             name="day"
             className={css.day}
-            data-empty={(count === 0 && !others.has(day)) || undefined}
+            data-empty={(count === 0 && !unknown.has(day) && !others.has(day)) || undefined}
             checked={day === chosen}
-            aria-label={`${dayText(day)}: ${t('free', { count })}`}
+            aria-label={`${dayText(day)}: ${text}`}
             onChange={() => onChoose(day)}>
             <span aria-hidden>{names[weekdayOf(day) - 1]}</span>
             <b aria-hidden>{Number(day.slice(8))}</b>
             <span aria-hidden className={css.count}>
-              {count > 0 ? t('free', { count }) : '–'}
+              {count > 0 || unknown.has(day) ? text : '–'}
             </span>
           </ChoiceChip>
         )

@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { TimeButton } from './time-button.tsx'
 import { clockOf, countFree, dayOf, dayPartOf, dayParts, nearestDays, refusalOfAll, stateOf, type ChoiceMode } from './times.ts'
-import { useTimes } from './use-times.ts'
+import { useTimes, useTimesOfDay } from './use-times.ts'
 import { useWhen } from './when.ts'
 import { useBookingWords } from './words.ts'
 
@@ -37,10 +37,15 @@ export function TimesView({ kindId, clientId, mode, presetHostId, refusalNotice,
   const everybody = useTimes({ kindId, clientId, mode, hostId: undefined })
   const hosts = hostsOf(everybody.all)
   const hostId = hosts.length > 1 && hosts.some(({ id }) => id === chosenHost) ? chosenHost : undefined
+  const visibleOf = (all: readonly Reservation[]) =>
+    all.filter(time => (hostId === undefined || time.host.id === hostId) && stateOf(time, mode) !== 'hidden')
   const ofHost = everybody.all.filter(time => hostId === undefined || time.host.id === hostId)
   const times = ofHost.filter(time => stateOf(time, mode) !== 'hidden')
-  const free = countFree(times, mode)
+  const { counted } = everybody
+  // the times of a day that are only counted are known of all hosts together
+  const free = new Map([...countFree(times, mode), ...(hostId === undefined ? counted : [])])
   const day = chosenDay ?? everybody.days.find(each => (free.get(each) ?? 0) > 0) ?? everybody.days[0] ?? ''
+  const ofDay = useTimesOfDay({ kindId, clientId, day, isCounted: counted.has(day) })
   const refusal = refusalOfAll(times, mode)
   return (
     <Loaded query={everybody.query} failed={t('failed')} skeleton={<TimesSkeleton />}>
@@ -61,7 +66,8 @@ export function TimesView({ kindId, clientId, mode, presetHostId, refusalNotice,
           <DayStrip
             days={everybody.days}
             free={free}
-            others={new Set(times.map(dayOf))}
+            unknown={new Set(hostId === undefined ? [] : counted.keys())}
+            others={new Set([...times.map(dayOf), ...counted.keys()])}
             chosen={day}
             onChoose={setDay}
             isReading={everybody.isReadingMore}
@@ -69,11 +75,12 @@ export function TimesView({ kindId, clientId, mode, presetHostId, refusalNotice,
           />
           <DayTimes
             day={day}
-            times={times.filter(time => dayOf(time) === day)}
+            times={visibleOf(ofDay.times ?? times).filter(time => dayOf(time) === day)}
             free={free}
             mode={mode}
             isAtMaximum={ofHost.some(time => time.refusal === 'daily maximum' && dayOf(time) === day)}
             hasHost={hosts.length > 1 && hostId === undefined}
+            isReading={ofDay.isLoading}
             isLooking={everybody.isLooking || everybody.isReadingMore}
             onDay={setDay}
             onPick={onPick}
@@ -97,14 +104,16 @@ interface DayTimesProps {
   /** The client has as many appointments on that day as they may. */
   isAtMaximum: boolean
   hasHost: boolean
+  isReading: boolean
   isLooking: boolean
   onDay: (day: string) => void
   onPick: (time: Reservation) => void
 }
 
-function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isLooking, onDay, onPick }: DayTimesProps) {
+function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isReading, isLooking, onDay, onPick }: DayTimesProps) {
   const t = useBookingWords()
   const { dayText, dayTitle } = useWhen()
+  if (isReading) return <TimesSkeleton />
   if (times.length === 0) {
     if (isLooking && free.size === 0) return <Text className={css.looking}>{t('lookingFurther')}</Text>
     const near = nearestDays(free, day)

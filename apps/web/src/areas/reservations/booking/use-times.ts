@@ -1,6 +1,7 @@
 import type { Reservation } from '@allenio/contract/reservations'
 import { addDays, datesIn } from '@allenio/domain/days'
-import { useQueries } from '@tanstack/react-query'
+import { timesOfAnswer } from '@allenio/domain/reservations'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToday } from '#shell'
 import { daysPerRead, timesQuery } from './data.ts'
@@ -26,10 +27,12 @@ export function useTimes({ kindId, clientId, hostId, mode }: TimesOf) {
     queries: Array.from({ length: count }, (_, index) => timesQuery({ kindId, clientId, from: addDays(today, index * daysPerRead) })),
   })
   const first = reads[0]
-  const all: readonly Reservation[] = reads.flatMap(({ data }) => data?.reservations ?? [])
+  const all: readonly Reservation[] = reads.flatMap(({ data }) => (data ? timesOfAnswer(data) : []))
+  /** The free times of days that one answer does not list. */
+  const counted = new Map(reads.flatMap(({ data }) => data?.days ?? []).map(({ date, count: free }) => [date, free]))
   const times = hostId === undefined ? all : all.filter(({ host }) => host.id === hostId)
   const isLoaded = reads.every(({ data }) => data !== undefined)
-  const hasFree = times.some(time => isFree(time, mode))
+  const hasFree = times.some(time => isFree(time, mode)) || [...counted.values()].some(free => free > 0)
   const isLooking = !hasFree && count < readsByItself && !reads.some(({ error }) => error)
   // a state that follows from what was read is set while rendering, as React advises
   if (isLoaded && isLooking) setCount(count + 1)
@@ -43,9 +46,23 @@ export function useTimes({ kindId, clientId, hostId, mode }: TimesOf) {
     },
     all,
     times,
+    counted,
     days: datesIn({ from: today, to: addDays(today, count * daysPerRead - 1) }),
     isLooking,
     isReadingMore: !isLoaded,
     readMore: count < mostReads ? () => setCount(before => before + 1) : undefined,
   }
+}
+
+interface DayOf {
+  kindId: string
+  clientId: string | undefined
+  day: string
+  isCounted: boolean
+}
+
+/** The times of a day that has too many for an answer of several days: it is read alone. */
+export function useTimesOfDay({ kindId, clientId, day, isCounted }: DayOf) {
+  const { data, isLoading } = useQuery({ ...timesQuery({ kindId, clientId, from: day, days: 1 }), enabled: isCounted })
+  return { times: isCounted && data ? timesOfAnswer(data) : undefined, isLoading }
 }

@@ -1,7 +1,7 @@
 import type { Reservation, ReservedUser } from '@allenio/contract/reservations'
 import { expect, test } from 'vitest'
 import type { CalendarAnswer } from '../data.ts'
-import { bandsOf, conflictsOf, entriesOf, entryOf, findBooking, windowsAt } from './entries.ts'
+import { bandsOf, conflictsOf, countedDayOf, entriesOf, entryOf, findBooking, windowsAt } from './entries.ts'
 import { useCalendarPageWords } from './words.ts'
 
 const t = useCalendarPageWords.say
@@ -51,6 +51,8 @@ const reservation = (fields: Partial<Reservation> = {}): Reservation => ({
 const answer = (fields: Partial<CalendarAnswer> = {}): CalendarAnswer => ({
   zone: 'Europe/Rome',
   reservations: [],
+  windows: [],
+  days: [],
   calendar: { closures: [], hours: [], busy: [] },
   ...fields,
 })
@@ -83,6 +85,12 @@ test('hosts and kinds narrow what is drawn', () => {
   const all = answer({ reservations: [reservation(), reservation({ id: 'other', host: { ...host, id: 'davide' } })] })
   expect(entriesOf(all, { hostId: 'davide' }, { t, hasHosts: false }).map(({ id }) => id)).toEqual(['other 2026-12-03T17:00:00Z'])
   expect(entriesOf(all, { kindId: 'yoga' }, { t, hasHosts: false })).toEqual([])
+})
+
+test('a day with more than one answer holds says how much it has, and leads there', () => {
+  const [day] = entriesOf(answer({ days: [{ date: '2026-12-03', count: 214 }] }), {}, { t, hasHosts: false })
+  expect(day).toMatchObject({ title: '214 orari', isAllDay: true, start: '2026-12-02T23:00:00.000Z', end: '2026-12-03T23:00:00.000Z' })
+  expect([countedDayOf(day?.id ?? ''), countedDayOf('series 2026-12-03T17:00:00Z')]).toEqual(['2026-12-03', undefined])
 })
 
 const closure = { id: 'c', title: 'Corso', host, startDate: '2026-12-03T08:00:00Z', endDate: '2026-12-03T20:00:00Z', isHoliday: false }

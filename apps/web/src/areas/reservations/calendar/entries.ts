@@ -1,6 +1,6 @@
 import type { HostCard, Reservation, ReservedUser } from '@allenio/contract/reservations'
 import { seatedStates } from '@allenio/contract/reservations'
-import { clockIn } from '#lib/days'
+import { addDays, clockIn, momentOf } from '#lib/days'
 import type { CalendarBand, CalendarEntry, CalendarSpan } from '#ui/calendar'
 import { keyOfOccurrence, type CalendarAnswer } from '../data.ts'
 import type { SayInCalendar } from './words.ts'
@@ -62,8 +62,28 @@ export function entryOf(reservation: Reservation, options: EntryOptions): Calend
   }
 }
 
-export const entriesOf = (answer: CalendarAnswer, narrowing: Narrowing, options: EntryOptions): CalendarEntry[] =>
-  answer.reservations.filter(each => isShown(each, narrowing)).map(each => entryOf(each, options))
+export const entriesOf = (answer: CalendarAnswer, narrowing: Narrowing, options: EntryOptions): CalendarEntry[] => [
+  ...answer.reservations.filter(each => isShown(each, narrowing)).map(each => entryOf(each, options)),
+  ...answer.days.map(each => countedEntry(each, answer.zone, options)),
+]
+
+const countedKey = 'day '
+
+/** A day with more than one answer holds is one entry, which leads to the day alone. */
+const countedEntry = ({ date, count }: CalendarAnswer['days'][number], zone: string, { t }: EntryOptions): CalendarEntry => ({
+  id: `${countedKey}${date}`,
+  start: new Date(momentOf(date, '00:00', zone)).toISOString(),
+  end: new Date(momentOf(addDays(date, 1), '00:00', zone)).toISOString(),
+  isAllDay: true,
+  title: t('counted', { count }),
+  detail: t('countedDetail'),
+  timeText: t('countedDetail'),
+  color: 'dark',
+})
+
+/** The day to which an entry leads; undefined for an appointment. */
+export const countedDayOf = (entryId: string): string | undefined =>
+  entryId.startsWith(countedKey) ? entryId.slice(countedKey.length) : undefined
 
 interface BandOptions extends Narrowing {
   t: SayInCalendar

@@ -16,7 +16,7 @@ import { calendarHref, parsePlace, type CalendarPlace } from '../addresses.ts'
 import { keyOfOccurrence, storedDays, useHosts, useKinds } from '../data.ts'
 import { AppointmentSheet } from '../dialogs.ts'
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
-import { bandsOf, conflictsOf, entriesOf, findBooking, findOccurrence, windowsAt } from './entries.ts'
+import { bandsOf, conflictsOf, countedDayOf, entriesOf, findBooking, findOccurrence, windowsAt } from './entries.ts'
 import { CalendarFilters } from './filters.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useMoves } from './use-moves.ts'
@@ -36,7 +36,6 @@ function useCalendarPlace() {
 export function TeamCalendar() {
   const t = useCalendarPageWords()
   const me = useMe()
-  const isMobile = useIsMobile()
   const { place, move } = useCalendarPlace()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [zoneRead, setZoneRead] = useState<string>()
@@ -81,7 +80,12 @@ export function TeamCalendar() {
   const isRead = data !== undefined && !isLoading
   const askedBooking = place.booking === undefined ? undefined : findBooking(data, place.booking)
   const openKey = pressedKey ?? (askedBooking && keyOfOccurrence(askedBooking))
+  const isDayCounted = data?.days.some(({ date }) => date === place.day) ?? false
   const leaveMissing = useEffectEvent(() => {
+    if (isDayCounted) {
+      move({ view: 'day' })
+      return
+    }
     toast({ type: 'info', text: t('gone') })
     move({ booking: undefined })
   })
@@ -102,30 +106,12 @@ export function TeamCalendar() {
   const isUnused = isRead && kinds !== undefined && kinds.every(({ slots }) => slots === 0) && data.reservations.length === 0
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        moreGroups={[
-          {
-            items: [
-              ...(mayCreate ? [{ label: t('openHours'), icon: IconCalendarPlus, onClick: () => setDialog({ kind: 'hours' }) }] : []),
-              { label: t('kinds'), icon: IconTags, onClick: () => setDialog({ kind: 'kinds' }) },
-              { label: t('closures'), icon: IconBeach, onClick: () => setDialog({ kind: 'closures' }) },
-              { label: t('history'), icon: IconHistory, href: hrefTo('/reservations/history') },
-              ...(me?.workspace?.role === 'admin'
-                ? [{ label: t('rules'), icon: IconSettings, href: hrefTo('/settings', { hash: 'reservations' }) }]
-                : []),
-            ],
-          },
-        ]}
-        secondary={mayBook && !isUnused && <Button onClick={() => setDialog({ kind: 'book' })}>{t('bookFor')}</Button>}
-        primary={
-          mayCreate &&
-          !isUnused && (
-            <Button kind="primary" icon={IconPlus} onClick={() => setDialog({ kind: 'slot', hostId: plannedHost() })}>
-              {t(isMobile ? 'newShort' : 'newSlot')}
-            </Button>
-          )
-        }
+      <CalendarHeader
+        mayCreate={mayCreate}
+        mayBook={mayBook}
+        isUnused={isUnused}
+        onDialog={setDialog}
+        onSlot={() => setDialog({ kind: 'slot', hostId: plannedHost() })}
       />
       {isStored && (
         <Text tone={2} prose>
@@ -163,7 +149,11 @@ export function TeamCalendar() {
           error={error}
           failed={t('failed')}
           onRetry={refetch}
-          onOpen={entry => setPressedKey(entry.id)}
+          onOpen={({ id }) => {
+            const countedDay = countedDayOf(id)
+            if (countedDay === undefined) setPressedKey(id)
+            else onView('day', countedDay)
+          }}
           onCreate={onCreate}
           onChange={(entry, span) => {
             const reservation = findOccurrence(data, entry.id)
@@ -179,6 +169,47 @@ export function TeamCalendar() {
       <OpenSheet openKey={openKey} data={data} onDialog={setDialog} onClose={closeSheet} />
       <CalendarDialogs dialog={shownDialog} zone={zone} onDialog={closeDialog} />
     </>
+  )
+}
+
+interface CalendarHeaderProps {
+  mayCreate: boolean
+  mayBook: boolean
+  isUnused: boolean
+  onDialog: (dialog: OpenDialog) => void
+  onSlot: () => void
+}
+
+function CalendarHeader({ mayCreate, mayBook, isUnused, onDialog, onSlot }: CalendarHeaderProps) {
+  const t = useCalendarPageWords()
+  const me = useMe()
+  const isMobile = useIsMobile()
+  return (
+    <PageHeader
+      title={t('title')}
+      moreGroups={[
+        {
+          items: [
+            ...(mayCreate ? [{ label: t('openHours'), icon: IconCalendarPlus, onClick: () => onDialog({ kind: 'hours' }) }] : []),
+            { label: t('kinds'), icon: IconTags, onClick: () => onDialog({ kind: 'kinds' }) },
+            { label: t('closures'), icon: IconBeach, onClick: () => onDialog({ kind: 'closures' }) },
+            { label: t('history'), icon: IconHistory, href: hrefTo('/reservations/history') },
+            ...(me?.workspace?.role === 'admin'
+              ? [{ label: t('rules'), icon: IconSettings, href: hrefTo('/settings', { hash: 'reservations' }) }]
+              : []),
+          ],
+        },
+      ]}
+      secondary={mayBook && !isUnused && <Button onClick={() => onDialog({ kind: 'book' })}>{t('bookFor')}</Button>}
+      primary={
+        mayCreate &&
+        !isUnused && (
+          <Button kind="primary" icon={IconPlus} onClick={onSlot}>
+            {t(isMobile ? 'newShort' : 'newSlot')}
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -24,6 +24,10 @@ export const useCalendarPageWords = areaWords('reservations calendar', {
     state_cancelled: 'annullato',
     busy: 'Occupato',
 
+    counted_one: '1 orario',
+    counted_other: '{{count}} orari',
+    countedDetail: 'Troppi da mostrare insieme: apri il giorno',
+
     conflictPast: 'È già passato.',
     conflictClosed: 'È chiuso: {{title}}.',
     conflictWith: 'Si sovrappone a {{title}} delle {{time}}.',
@@ -72,6 +76,10 @@ export const useCalendarPageWords = areaWords('reservations calendar', {
     state_full: 'full',
     state_cancelled: 'cancelled',
     busy: 'Busy',
+
+    counted_one: '1 time',
+    counted_other: '{{count}} times',
+    countedDetail: 'Too many to show together: open the day',
 
     conflictPast: 'It is in the past.',
     conflictClosed: 'Closed: {{title}}.',

@@ -76,6 +76,7 @@ export function SlotFields({ form, isOnce = false }: { form: SlotForm; isOnce?: 
       {isWindow && (
         <Select
           label={t('step')}
+          error={step.error}
           value={String(step.value)}
           options={[...new Set([...steps, step.value])]
             .sort((one, other) => one - other)
