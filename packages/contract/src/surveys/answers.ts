@@ -19,6 +19,7 @@ export const surveyAnswerErrors = {
   'survey ended': 409,
   'survey answer reviewed': 409,
   'survey answered': 409,
+  'survey not open': 422,
 } as const
 
 declare module '../errors.ts' {
@@ -274,6 +275,7 @@ const writtenThings = ['survey answer', 'survey assignment', 'survey draft', 'cl
 const answerFaults = [
   'not found',
   'survey answer faults',
+  'survey not open',
   'consent needed',
   'record id taken',
   'upload not complete',
@@ -409,7 +411,7 @@ export const getOwnSurveyAnswer = endpoint({
     answers: Answers,
     files: z.array(ShownFile),
     series: SurveyAnswerDetail.shape.series,
-    /** What the team has written back in the chat; the text of a voice message is empty. */
+    /** The team’s reply in the chat; the text of a voice message is empty. */
     replies: z.array(z.object({ messageId: z.uuid(), text: z.string(), at: Timestamp, by: z.string().nullable() })),
   }),
   shows: ['survey answer', 'survey', 'message'],

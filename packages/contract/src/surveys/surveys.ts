@@ -16,6 +16,7 @@ export const surveyErrors = {
   'survey full': 422,
   'survey used': 409,
   'survey archived': 409,
+  'survey reader': 403,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
@@ -58,6 +59,7 @@ export const Survey = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.enum(surveyTypes),
+  /** The reader of the answers; null: the whole team, or the asker may not read them. */
   reader: z.enum(surveyReaders).nullable(),
   questions: z.number().int(),
   /** The number of its last version; null where it was never published. */
@@ -95,6 +97,8 @@ export const SurveyDetail = Survey.extend({
   welcomeTypes: z.array(z.uuid()),
   /** As it is edited; for a client the published version. */
   content: SurveyVersion,
+  /** The readers that the asker may give to it; none where they may not read the answers. */
+  readersToChoose: z.array(z.enum(surveyReaders).nullable()),
 })
 export type SurveyDetail = z.output<typeof SurveyDetail>
 
@@ -151,7 +155,7 @@ export const {
   editDocument: editSurvey,
   listDocumentSteps: listSurveySteps,
   listCellChanges: listSurveyCellChanges,
-} = documentCalls({ path: '/surveys/:id', view: update, update, thing: 'survey' })
+} = documentCalls({ path: '/surveys/:id', view: update, update, thing: 'survey', editErrors: ['survey reader'] })
 
 /** A whole survey is written with these fields. A question without a key is new. */
 export const surveyContent = {
@@ -178,7 +182,7 @@ export const createSurvey = endpoint({
   }),
   output: SurveyDetail,
   changes: ['survey'],
-  errors: ['not found', 'too many surveys', 'survey faults', 'survey full', 'record id taken'],
+  errors: ['not found', 'too many surveys', 'survey faults', 'survey full', 'survey reader', 'record id taken'],
 })
 
 export const updateSurvey = endpoint({
@@ -189,7 +193,7 @@ export const updateSurvey = endpoint({
   input: z.object({ ...idInput, ...surveyContent, content: SurveyVersion, revision: Revision, isDraft: z.boolean().default(false) }),
   output: SurveyDetail,
   changes: ['survey'],
-  errors: ['not found', 'changed meanwhile', 'survey faults', 'survey full', 'record id taken'],
+  errors: ['not found', 'changed meanwhile', 'survey faults', 'survey full', 'survey reader', 'record id taken'],
 })
 
 export const publishSurvey = endpoint({
@@ -204,7 +208,7 @@ export const publishSurvey = endpoint({
   }),
   output: SurveyDetail,
   changes: ['survey'],
-  errors: ['not found', 'changed meanwhile', 'survey faults'],
+  errors: ['not found', 'changed meanwhile', 'survey faults', 'survey reader'],
 })
 
 export const cloneSurvey = endpoint({

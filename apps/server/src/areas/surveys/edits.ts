@@ -12,6 +12,7 @@ import { cellsOf, refuseTakenKeys } from './content.ts'
 import { surveyKind } from './kind.ts'
 import { publishSurvey } from './publish.ts'
 import { reachSurvey } from './reach.ts'
+import { readerToWrite } from './readers.ts'
 
 /** Replaces the whole content, as one gesture that can be undone. */
 export async function updateSurvey(db: WorkspaceDb, actor: Actor, written: ParsedInput<typeof update>): Promise<void> {
@@ -22,12 +23,13 @@ export async function updateSurvey(db: WorkspaceDb, actor: Actor, written: Parse
     select revision from documents where id = ${id} and kind = ${surveyKind.name} for update`),
   )
   if (head.revision !== revision) throw new AppError('changed meanwhile')
+  const reader = await readerToWrite(db, actor, { id, reader: fields.reader })
   await requireTypes(db, fields.welcomeTypes)
   await refuseTakenKeys(db, id, content)
   const { faults } = await changeDocument(db, surveyKind, {
     id,
     authorId: actor.membershipId,
-    operationsFor: rows => operationsWritingSurvey(rows, { id, cells: cellsOf(fields), version: content, newId }),
+    operationsFor: rows => operationsWritingSurvey(rows, { id, cells: cellsOf({ ...fields, reader }), version: content, newId }),
   })
   if (faults.includes('too many')) throw new AppError('survey full')
   // an id of the survey, or of a row of another type

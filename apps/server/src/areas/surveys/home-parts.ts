@@ -1,5 +1,5 @@
 import { actionAgenda } from '#areas/client-actions'
-import { attentionRow, daysBefore, defineAttention, type AttentionPart, type StepPart } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type AttentionPart, type StepPart } from '#areas/client-overview'
 import { sql } from '#platform/db'
 import { reviewAnswers } from './answers/review.ts'
 

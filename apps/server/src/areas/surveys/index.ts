@@ -1,21 +1,10 @@
 import * as contract from '@allenio/contract/surveys'
 import { exporters } from '#areas/account'
-import { messageSubjects } from '#areas/chat'
+import { messageSubjects } from '#areas/client-records'
 import { surveyActionListeners } from '#areas/client-actions'
 import { mediaSources } from '#areas/client-files'
-import {
-  adherenceParts,
-  agendaParts,
-  dayMarkParts,
-  marksOfAgenda,
-  attentionParts,
-  clientAccessListeners,
-  clientJoins,
-  consentWithdrawals,
-  demoRecords,
-  moveRecords,
-  stepParts,
-} from '#areas/clients'
+import { agendaParts, dayMarkParts, marksOfAgenda, attentionParts, stepParts } from '#areas/client-overview'
+import { adherenceParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
@@ -24,6 +13,7 @@ import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
 import { unexportedTables } from '#platform/tables'
+import { demoRecords } from '#platform/demo'
 import { checkInAdherencePart } from './answers/check-in-adherence.ts'
 import { eraseAfterWithdrawal } from './answers/deletion.ts'
 import { surveyMedia } from './answers/media.ts'

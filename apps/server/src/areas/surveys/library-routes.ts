@@ -12,6 +12,7 @@ import { createSurvey } from './new-surveys.ts'
 import { presentRow, readDetail, readSurvey } from './present.ts'
 import { publishSurvey } from './publish.ts'
 import { countRows, listAuthors, listRows } from './queries.ts'
+import { readerCells } from './readers.ts'
 import { reachSurvey, reachSurveyToChange } from './reach.ts'
 
 const documentCalls = {
@@ -22,7 +23,7 @@ const documentCalls = {
 }
 
 export const libraryBindings = [
-  ...documentBindings(documentCalls, surveyKind, { reachToView: reachSurvey, reachToUpdate: reachSurvey }),
+  ...documentBindings(documentCalls, surveyKind, { reachToView: reachSurvey, reachToUpdate: reachSurvey, rightCells: readerCells }),
 
   bind(contract.listSurveys, ({ db, actor }, { page, sort, ...filters }) =>
     findForgiving(

@@ -12,6 +12,7 @@ import { surveyKind } from './kind.ts'
 import { insertSurvey } from './new-surveys.ts'
 import { renameKeys } from './question-keys.ts'
 import { reachSurvey } from './reach.ts'
+import { listReadersToChoose } from './readers.ts'
 
 /** Copies a survey, with keys of its own: what was answered to the one says nothing of the other. */
 export async function cloneSurvey(db: WorkspaceDb, actor: Actor, clone: ParsedInput<typeof cloning>): Promise<string> {
@@ -19,7 +20,10 @@ export async function cloneSurvey(db: WorkspaceDb, actor: Actor, clone: ParsedIn
   const rows = await readRows(db, surveyKind, source.id)
   const id = newId()
   const name = clone.name ?? copyName(source.name, actor.language, surveyLimits.name)
-  const cells = { ...surveyCellsOf(rows, source.id), name }
+  const { reader, ...copied } = surveyCellsOf(rows, source.id)
+  // nobody has answered the copy: one whose reader its author may not choose begins with the whole team
+  const mayKeepReader = reader && listReadersToChoose(actor).includes(reader)
+  const cells = { ...copied, ...(mayKeepReader && { reader }), name }
   const operations = operationsWritingSurvey(rowsOfNewDocument(surveyModel, { id, cells: {} }), {
     id,
     cells,

@@ -14,6 +14,7 @@ import { cellsOf, refuseTakenKeys } from './content.ts'
 import { readExample } from './examples.ts'
 import { surveyKind } from './kind.ts'
 import { publishSurvey } from './publish.ts'
+import { refuseReader } from './readers.ts'
 import { isThere } from './reach.ts'
 
 async function refuseTooMany(db: WorkspaceDb): Promise<void> {
@@ -57,6 +58,7 @@ export async function createSurvey(db: WorkspaceDb, actor: Actor, written: Parse
   if (await isSentAgain(db, actor, id)) return id
   const begun = example ? readExample(example, actor.language) : undefined
   const version = content ?? begun?.version ?? emptyContent
+  refuseReader(actor, fields.reader)
   await requireTypes(db, fields.welcomeTypes)
   await refuseTakenKeys(db, id, version)
   const cells = cellsOf({ ...fields, intro: fields.intro || (begun?.intro ?? '') })

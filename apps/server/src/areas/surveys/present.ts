@@ -6,6 +6,7 @@ import { readRelease, readRows } from '#platform/documents'
 import { AppError, found } from '#platform/errors'
 import { surveyKind } from './kind.ts'
 import { findRow, type SurveyRow } from './queries.ts'
+import { listReadersToChoose, maySeeReader, type StoredReaders } from './readers.ts'
 
 const abilities = (actor: Actor, { deleted_at, archived_at, version, is_used }: SurveyRow): Survey['may'] => {
   const isThere = deleted_at === null
@@ -19,13 +20,18 @@ const abilities = (actor: Actor, { deleted_at, archived_at, version, is_used }: 
   }
 }
 
+/** Cells were judged when they were written; what a newer schema does not read is left out. */
+const cellsOf = (cells: unknown): SurveyCells => SurveyCells.safeParse(cells).data ?? {}
+
+const readersOf = ({ reader, cells }: SurveyRow): StoredReaders => ({ reader, draftReader: cellsOf(cells).reader ?? null })
+
 export function presentRow(row: SurveyRow, actor: Actor): Survey {
   const isClient = actor.role === 'client'
   return {
     id: row.id,
     name: row.name,
     type: row.type,
-    reader: row.reader,
+    reader: maySeeReader(actor, readersOf(row)) ? row.reader : null,
     questions: row.questions,
     version: row.version,
     publishedAt: row.published_at,
@@ -55,8 +61,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   if (actor.role === 'client' && row.release_id === null) throw new AppError('not found')
   const rows =
     actor.role === 'client' && row.release_id !== null ? await readRelease(db, row.release_id) : await readRows(db, surveyKind, id)
-  // cells were checked when they were written; what a newer schema does not read is left out
-  const cells = SurveyCells.safeParse(rows.get(id)?.cells).data ?? {}
+  const cells = cellsOf(rows.get(id)?.cells)
   return {
     ...presentRow(row, actor),
     ...(actor.role === 'client' && { name: cells.name ?? '' }),
@@ -65,5 +70,6 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     welcomeFor: cells.welcomeFor ?? 'nobody',
     welcomeTypes: actor.role === 'client' ? [] : (cells.welcomeTypes ?? []),
     content: versionOfRows(rows, id),
+    readersToChoose: actor.role === 'client' ? [] : listReadersToChoose(actor, readersOf(row)),
   }
 }

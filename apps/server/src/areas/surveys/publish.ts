@@ -8,6 +8,7 @@ import { publishRelease, readReleases, readRows } from '#platform/documents'
 import { AppError, type FieldFault } from '#platform/errors'
 import { surveyKind } from './kind.ts'
 import { readMetricFacts } from './metrics.ts'
+import { readStoredReaders, refuseDraftReader } from './readers.ts'
 
 /** The kinds that the questions of published versions had; a question never changes its kind. */
 async function publishedKinds(db: WorkspaceDb, id: string): Promise<ReadonlyMap<string, QuestionKind>> {
@@ -40,6 +41,9 @@ interface Publishing {
 
 /** Makes a version of a survey as it is now, for whoever is asked from now on. */
 export async function publishSurvey(db: WorkspaceDb, actor: Actor, { id, revision }: Publishing): Promise<void> {
+  // a publication locks the document anyway: the reader that is judged is the one that is published
+  await db.maybeOne(sql`select from documents where id = ${id} for update`)
+  refuseDraftReader(actor, await readStoredReaders(db, id))
   await releaseSurvey(db, { id, revision, authorId: actor.membershipId })
   await audit(db, { personId: actor.personId, action: 'publish survey', subjectId: id })
 }

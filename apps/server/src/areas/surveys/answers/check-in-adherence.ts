@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { checkInAdherenceDays, checkInThresholds, type listCheckInMarks } from '@allenio/contract/surveys'
-import { businessDay, daysBefore, reachableClients, type AdherencePart, type Asker } from '#areas/clients'
+import { daysBefore } from '#areas/client-overview'
+import { businessDay, reachableClients, type AdherencePart, type Asker } from '#areas/clients'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 const { good, fair } = checkInThresholds

@@ -81,7 +81,9 @@ export const answerBindings = [
 
   bind(contract.sendSurveyAnswer, async ({ db, actor }, { id, sentAt, ...answer }) => {
     const client = await lockOwnClient(db, actor)
-    await storeAnswer(db, actor, { ...answer, id, client, sentAt, day: dayIn(actor.timeZone, sentAt), isByClient: true })
+    const day = dayIn(actor.timeZone, sentAt)
+    refuseStrangeDay(day, await lastDayFor(db, actor, { clientId: client.id, days: [day] }), 'sentAt')
+    await storeAnswer(db, actor, { ...answer, id, client, sentAt, day, isByClient: true })
     return withMessage('survey answer sent', await readOwnAnswer(db, actor, id))
   }),
 

@@ -1,5 +1,5 @@
-import type { Answers } from '@allenio/contract/surveys'
-import { dayIn } from '@allenio/domain/days'
+import { surveyLimits, type Answers } from '@allenio/contract/surveys'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { checkInOn, flaggedAnswers } from '@allenio/domain/surveys'
 import { completeSurvey } from '#areas/client-actions'
 import { hasConsent, type ReachedClient } from '#areas/clients'
@@ -46,6 +46,22 @@ async function isSentAgain(db: WorkspaceDb, { id, client }: Pick<Sending, 'id' |
   return row !== undefined
 }
 
+/** The clocks of devices are not quite right: a check-in that is about to open counts as open. */
+const clockMs = 10 * 60_000
+
+/** No check-in opens so many days before its own: further ones are not looked for, because a plan without an end has thousands. */
+const daysAhead = Math.ceil(surveyLimits.opensHoursBefore / 24) + 1
+
+/** The number of the check-in that an answer names: its plan has to have that day, and the check-in has to be open already. */
+function checkInNumber(assignment: AssignmentRow | undefined, dueDay: string | null): number | null {
+  if (dueDay === null) return null
+  const plan = planOf(found(assignment))
+  if (dueDay > addDays(dayIn(plan.timeZone), daysAhead)) throw new AppError('survey not open')
+  const { number, opensAt } = found(checkInOn(plan, dueDay))
+  if (opensAt > Date.now() + clockMs) throw new AppError('survey not open')
+  return number
+}
+
 /** Stores an answer with all that it says, once. */
 export async function storeAnswer(db: WorkspaceDb, actor: Actor, sending: Sending): Promise<void> {
   const { id, client, assignmentId, releaseId, dueDay, day, sentAt, isByClient } = sending
@@ -56,7 +72,7 @@ export async function storeAnswer(db: WorkspaceDb, actor: Actor, sending: Sendin
   const published = await readVersion(db, releaseId)
   const surveyId = assignment?.survey_id ?? found(sending.surveyId)
   if (published.surveyId !== surveyId) throw new AppError('not found')
-  const number = assignment && dueDay !== null ? found(checkInOn(planOf(assignment), dueDay)).number : null
+  const number = checkInNumber(assignment, dueDay)
   const metrics = await readMetricFacts(db, actor.language)
   const { version } = published
   const answers = judgeAnswers({ version, answers: sending.answers, number: number ?? 1, today: dayIn(client.time_zone), metrics })
