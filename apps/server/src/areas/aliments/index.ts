@@ -1,9 +1,9 @@
 import * as contract from '@allenio/contract/aliments'
 import { exporters } from '#areas/account'
-import { activityParts, attentionParts, demoRecords } from '#areas/clients'
+import { activityParts, attentionParts } from '#areas/client-overview'
 import { teamContent } from '#areas/collaborators'
 import { firstVisitParts } from '#areas/first-visits'
-import { demoParts } from '#platform/demo'
+import { demoParts, demoRecords } from '#platform/demo'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { libraries } from '#platform/library'
@@ -84,7 +84,7 @@ export const alimentsArea = area({
 })
 
 export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
-export { allergyFactsChangedAt, selectTouchedAllergies } from './exclusions/touched-allergies.ts'
+export { allergicClients, allergyFactsChangedAt, selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
 export { findEatenProducts } from './labels/label-states.ts'
 export { foodFactsKeepers, type FoodFactsKeeper } from './food-facts.ts'

@@ -4,7 +4,7 @@ import type { MessageType } from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { claimUpload, eraseFiles, findFile, type FileRow } from '#platform/files'
+import { claimUpload, eraseFiles, findFile, type ClaimedFile, type FileRow } from '#platform/files'
 
 export interface CarriedFile {
   uploadId?: string | undefined
@@ -21,14 +21,14 @@ export function refuseTooLarge({ bytes, mime_type, name }: Pick<FileRow, 'bytes'
   }
 }
 
-export async function takeUpload(db: WorkspaceDb, actor: Pick<Actor, 'personId'>, uploadId: string): Promise<FileRow> {
+export async function takeUpload(db: WorkspaceDb, actor: Pick<Actor, 'personId'>, uploadId: string): Promise<ClaimedFile> {
   const file = await claimUpload(db, uploadId, { personId: actor.personId, ...accepted })
   refuseTooLarge(file)
   return file
 }
 
 /** The file that a message names: a new upload, or one of the library, which message and library then share. */
-export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: CarriedFile): Promise<FileRow | undefined> {
+export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: CarriedFile): Promise<FileRow | ClaimedFile | undefined> {
   const { uploadId, attachmentId } = carried
   if (uploadId !== undefined) return takeUpload(db, actor, uploadId)
   if (attachmentId === undefined) return undefined

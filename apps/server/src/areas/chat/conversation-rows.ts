@@ -1,4 +1,4 @@
-import { joined, limitTo, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { inWorkspace, joined, limitTo, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { LastRow } from './present-message.ts'
 
 /** A conversation with one participant's own row in it. */
@@ -43,6 +43,10 @@ const participations = sql`conversation_readers r
 /** The last message, unless this reader has wiped it away. */
 export const hasLast = sql`v.last_message_id is not null and (r.wiped_to is null or v.last_message_id > r.wiped_to)`
 
+export const isUnread = sql`r.unread_count > 0`
+/** A client who is not active can no longer enter, and so waits for no answer. */
+export const isWaiting = sql`v.waiting_since is not null and c.status = 'active'`
+
 const byLastMessage = sql`v.last_message_at desc nulls last, v.id desc`
 /** The longest wait is answered first. */
 export const byWaiting = sql`v.waiting_since, v.id`
@@ -73,12 +77,16 @@ interface PageOf {
   offset: number
 }
 
+/**
+ * A page of the inbox. Its plan is made for the member: an admin takes part in every conversation, and a page of theirs is read off the
+ * index of the order; a collaborator in few, which are sorted.
+ */
 export const listConversationRows = (db: WorkspaceDb, { membershipId, filters, order = byLastMessage, limit, offset }: PageOf) =>
   db.many<ShownConversation>(
     selectConversations(
       sql`
     select v.workspace_id, v.id, r.membership_id from ${participations}
-    where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
+    where ${joined([inWorkspace(db, 'r'), sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
     order by ${order} ${limitTo(limit, offset)}`,
       order,
     ),
@@ -96,6 +104,25 @@ export const countConversations = async (db: WorkspaceDb, membershipId: string, 
     select count(*) as count from ${participations}
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)
   ).count
+
+interface InboxCounts {
+  unread: number
+  waiting: number
+  empty: number
+}
+
+/**
+ * Counts each kind off an index that holds no other conversations: the badge is asked for anew after every message, and of ten thousand
+ * conversations few are unread.
+ */
+export const countByState = (db: WorkspaceDb, membershipId: string, filters: readonly Sql[]) => {
+  const count = (isCounted: Sql) => sql`(
+    select count(*) from ${participations}
+    where ${joined([inWorkspace(db, 'r'), sql`r.membership_id = ${membershipId}`, isCounted, ...filters], ' and ')})`
+  return db.one<InboxCounts>(sql`
+    select ${count(isUnread)} as unread, ${count(isWaiting)} as waiting,
+      ${count(sql`v.last_message_id is null`)} + ${count(sql`r.wiped_to is not null and v.last_message_id <= r.wiped_to`)} as empty`)
+}
 
 /** Every write into a conversation locks its row, so that ids and revisions rise and counts stay right. */
 export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) =>

@@ -21,7 +21,7 @@ import { listMedia } from '@allenio/contract/client-files'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { filesCookie } from '#platform/files'
-import { chatSceneOf, testHouse, uploadOf, type TestMember, portOf } from '#testing'
+import { browserVoice, chatSceneOf, phoneFilm, secrets, testHouse, uploadOf, type TestMember, portOf } from '#testing'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { refuseTooLarge } from './carried-file.ts'
@@ -37,8 +37,7 @@ const png = () =>
     .png()
     .toBuffer()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2000)])
-// the format in which browsers record a voice note
-const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), randomBytes(3000)])
+const webm = browserVoice()
 
 async function form(who: TestMember, fields: Record<string, string>, file?: { bytes: Buffer; name: string; type: string }) {
   const body = new FormData()
@@ -99,6 +98,21 @@ test('a voice note keeps its length and its shape, and only sound is one', async
   expect((await as(client).ask(sendMessage, { ...voice, waveform: Array(65).fill(0), uploadId: await recording() })).status).toBe(422)
   const picture = await as(client).call(sendMessage, { ...voice, uploadId: await uploadOf(client) })
   expect(picture.message).toMatchObject({ type: 'image', duration: null, waveform: null })
+})
+
+test('a film loses its place, device and day, in parts as in a form', async () => {
+  const { coach, client, conversationId } = await chatSceneOf(house)
+  const film = phoneFilm()
+  const inForm = await form(coach, { conversationId }, { bytes: film, name: 'IMG_1.MOV', type: 'video/quicktime' })
+  const uploadId = await uploadOf(coach, { name: 'IMG_2.MOV', mimeType: 'video/quicktime', body: film })
+  const inParts = await as(coach).call(sendMessage, { conversationId, uploadId })
+  expect(inParts.message).toMatchObject({ type: 'video', filename: 'IMG_2.MOV', duration: 1, file: { bytes: film.length } })
+  for (const message of [inForm.body.data.message, inParts.message]) {
+    const { messages } = await as(client).call(getConversation, { conversationId })
+    const url = messages.find(({ id }) => id === message.id)?.fileUrl ?? ''
+    const { rawPayload } = await server.inject({ url, headers: { cookie: cookieOf(client) } })
+    expect([rawPayload.length, secrets.filter(secret => rawPayload.includes(secret))]).toEqual([film.length, []])
+  }
 })
 
 test('above a hundred megabytes a file is refused in the words of the chat', async () => {

@@ -1,5 +1,5 @@
 import type { LastMessage } from '@allenio/contract/chat'
-import { attentionRow, defineAttention, type AttentionPart, type StepPart } from '#areas/clients'
+import { attentionRow, defineAttention, type AttentionPart, type StepPart } from '#areas/client-overview'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'

@@ -3,15 +3,11 @@ import { conversationsPerPage, type listConversations } from '@allenio/contract/
 import { actingAsCollaborator } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { hasWords, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { byWaiting, countConversations, hasLast, listConversationRows } from './conversation-rows.ts'
+import { byWaiting, countByState, hasLast, isUnread, isWaiting, listConversationRows } from './conversation-rows.ts'
 import { presentConversations } from './present-conversation.ts'
 import { isClient } from './viewer.ts'
 
 type InboxQuery = ParsedInput<typeof listConversations>
-
-const isUnread = sql`r.unread_count > 0`
-/** A client who is not active can no longer enter, and so waits for no answer. */
-export const isWaiting = sql`v.waiting_since is not null and c.status = 'active'`
 
 export async function listInbox(db: WorkspaceDb, actor: Actor, query: InboxQuery): Promise<Output<typeof listConversations>> {
   const { page } = query
@@ -29,11 +25,8 @@ export async function listInbox(db: WorkspaceDb, actor: Actor, query: InboxQuery
 
 export async function countInbox(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined) {
   const filters = await collaboratorFilters(db, actor, collaboratorId)
-  return {
-    conversationsToRead: await countConversations(db, actor.membershipId, [isUnread, ...filters]),
-    waiting: isClient(actor) ? 0 : await countConversations(db, actor.membershipId, [isWaiting, ...filters]),
-    empty: isClient(actor) ? 0 : await countConversations(db, actor.membershipId, [sql`not (${hasLast})`, ...filters]),
-  }
+  const { unread, waiting, empty } = await countByState(db, actor.membershipId, filters)
+  return { conversationsToRead: unread, waiting: isClient(actor) ? 0 : waiting, empty: isClient(actor) ? 0 : empty }
 }
 
 async function filtersOf(db: WorkspaceDb, actor: Actor, query: InboxQuery): Promise<Sql[]> {

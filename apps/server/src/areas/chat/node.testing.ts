@@ -7,7 +7,7 @@ import { openSessions, type Sessions } from '#platform/auth'
 import { installConfig, loadConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
 import { openDatabase, type DatabaseUrls } from '#platform/db'
-import { startJobs } from '#platform/jobs'
+import { openJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { startRealtime } from '#platform/realtime'
 import { notifyArrival } from './arrivals.ts'
@@ -29,7 +29,8 @@ const { urls, secretKey } = JSON.parse(nodeSettings) as { urls: DatabaseUrls; se
 gatherContributions([chatArea, notificationsArea])
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
 const database = openDatabase({ urls, log: () => undefined })
-await startJobs({ database, urls, jobs: [notifyArrival], log: makeLog('silent') })
+const jobs = await openJobs({ database, urls, jobs: [notifyArrival], log: makeLog('silent') })
+await jobs.startWorkers()
 const sessions = await openSessions(database)
 const httpServer = createServer().listen(0, '127.0.0.1')
 await once(httpServer, 'listening')

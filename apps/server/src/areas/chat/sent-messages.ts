@@ -39,6 +39,7 @@ export async function sendNewMessage(db: WorkspaceDb, actor: Actor, input: NewMe
     body,
     fileId: file?.id ?? null,
     ...(kind === 'voice' && { duration: input.duration, waveform: input.waveform }),
+    ...(kind === 'video' && file && 'seconds' in file && { duration: file.seconds ?? undefined }),
     replyTo: input.replyTo,
     about,
     deviceId: input.deviceId,

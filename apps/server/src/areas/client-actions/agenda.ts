@@ -1,15 +1,8 @@
 import { actionKindName } from '@allenio/domain/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { nextDue } from '@allenio/domain/repetition'
-import {
-  clientCard,
-  countedByDay,
-  pausesOfClient,
-  type AgendaPart,
-  type AgendaPartEntry,
-  type AgendaQuery,
-  type CardRow,
-} from '#areas/clients'
+import { countedByDay, type AgendaPart, type AgendaPartEntry, type AgendaQuery } from '#areas/client-overview'
+import { clientCard, pausesOfClient, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { addWords } from '#platform/words'

@@ -151,6 +151,20 @@ describe('doing', () => {
     })
   })
 
+  test('a day that the repetition does not have is refused, also one that has passed', async () => {
+    const { coach, client, id, workspaceId } = await scene()
+    const days = [weekdayOf(today)]
+    const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'weekly', every: 1, days } })
+    await backdate(workspaceId, actionId, 14)
+    await as(client).call(completeOwnAction, { id: actionId, ...completionOf(addDays(today, -14)) })
+    expect((await as(client).ask(completeOwnAction, { id: actionId, ...completionOf(addDays(today, -5)) })).body.code).toBe(
+      'changed meanwhile',
+    )
+    expect((await as(client).ask(completeOwnAction, { id: actionId, ...completionOf('2030-01-01') })).body.code).toBe('changed meanwhile')
+    await as(client).call(completeOwnAction, { id: actionId, ...completionOf(addDays(today, -7)) })
+    expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ completionsTotal: 2 })
+  })
+
   test('client and professional at once do it once', async () => {
     const { coach, client, id } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task })

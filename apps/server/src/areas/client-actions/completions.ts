@@ -34,6 +34,9 @@ export async function completeAction(db: WorkspaceDb, action: LockedAction, { to
   await moveOn(db, action, { nextDay, missed })
 }
 
+/** Whether an action falls on a day. A pause that was entered later takes no day away from a client who had completed it before. */
+const isPlanned = (action: LockedAction, day: string): boolean => isDueOn({ ...scheduleOf(action), pauses: [] }, day)
+
 /** Completes the day that a device names: once, even if it sends it again or something came in between. The action must be locked. */
 export async function completeFromDevice(
   db: WorkspaceDb,
@@ -49,7 +52,7 @@ export async function completeFromDevice(
   if (existingCompletions.length && !isDue) return
   if (isDue) {
     await completeAction(db, action, { ...completion, today })
-  } else if (dueDay < action.due_day) {
+  } else if (dueDay < action.due_day && isPlanned(action, dueDay)) {
     // completed offline while the schedule moved on: the answer is kept
     await insertCompletion(db, { ...completion, actionId: action.id, dueDay })
   } else {

@@ -3,8 +3,8 @@ import type { Repetition } from '@allenio/contract/repetition'
 import { firstDue, nextDue } from '@allenio/domain/repetition'
 import { addDays, addMonths, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { DemoClient } from '#platform/demo'
 import { followPauses } from './client-pauses.ts'
 
 interface Draft {

@@ -1,6 +1,6 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
-import { attentionRow, defineAttention, type ActivityPart, type StepPart } from '#areas/clients'
+import { attentionRow, defineAttention, type ActivityPart, type StepPart } from '#areas/client-overview'
 import { sql, type Sql } from '#platform/db'
 import { addWords } from '#platform/words'
 import { isResting } from './queries.ts'

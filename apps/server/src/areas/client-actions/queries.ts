@@ -2,9 +2,9 @@ import type { ActionKind } from '@allenio/contract/client-actions'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { Pause } from '@allenio/contract/clients'
 import { heldBy, type Schedule } from '@allenio/domain/repetition'
-import { canBeRestored } from '#areas/client-records'
 import { pausesOfClient } from '#areas/clients'
 import { addSubjects, limitTo, nothing, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { canBeRestored } from '#platform/records'
 
 export interface CompletionRow {
   id: string

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { FillDemoRecords } from '#areas/clients'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { bringFile, claimUpload } from '#platform/files'
+import type { FillDemoRecords } from '#platform/demo'
 import { insertClientFile } from './queries.ts'
 
 const papers = [

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/client-files'
-import { demoRecords } from '#areas/clients'
 import { area } from '#platform/http'
+import { demoRecords } from '#platform/demo'
 import { fillDemoFiles } from './demo.ts'
 import { fileMedia, mediaSources } from './media.ts'
 import { clientFileRecords } from './records.ts'

@@ -1,7 +1,8 @@
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, isRecordAt, withAuthor, type RecordAt } from '#areas/client-records'
+import { authorName, isRecordAt, withAuthor, type RecordAt } from '#areas/client-records'
 import { joined, limitToPage, searchForm, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
+import { canBeRestored } from '#platform/records'
 
 export type ClientFileRow = FileRow & { record_id: string; added_at: string; author_name: string | null }
 

@@ -413,7 +413,7 @@ describe('the list as a table', () => {
     expect(headers['content-disposition']).toContain('Clienti.csv')
     const [heading, row] = (body as string).split('\r\n')
     expect(heading).toMatch(/^\ufeffNome;Cognome;E-mail;Telefono;/)
-    expect(row).toMatch(/^"'=HYPERLINK\(""x""\)";'@cmd;;'\+393331234567;;1990-02-28;/)
+    expect(row).toMatch(/^"'=HYPERLINK\(""x""\)";'@cmd;;0039 3331234567;;1990-02-28;/)
     const other = await given.team()
     const preview = await start(other.admin, body as string)
     expect(preview.refused).toEqual([])

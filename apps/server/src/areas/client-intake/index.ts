@@ -29,5 +29,3 @@ export const clientIntakeArea = area({
 })
 
 export { clientRegistered } from './notifications.ts'
-
-export { findOpenCode } from './registration-links.ts'

@@ -58,11 +58,3 @@ export const findLink = (db: Db, code: string) =>
   left join worn_apps a on a.workspace_id = l.workspace_id
   join memberships m on m.workspace_id = l.workspace_id and m.id = l.membership_id
   where l.code = ${code} and m.role <> 'client'`)
-
-/** The code of an admin's link that is open, to which other pages may lead. */
-export const findOpenCode = async (db: Db, workspaceId: string): Promise<string | undefined> =>
-  (
-    await db.maybeOne<Row<'registration_links', 'code'>>(sql`
-    select l.code from registration_links l join memberships m on m.workspace_id = l.workspace_id and m.id = l.membership_id
-    where l.workspace_id = ${workspaceId} and l.is_open and m.role = 'admin' and m.status = 'active' order by l.created_at limit 1`)
-  )?.code

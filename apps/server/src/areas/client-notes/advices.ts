@@ -3,11 +3,12 @@ import { recordFileMaxBytes } from '@allenio/contract/clients'
 import { richTextMaxBytes, type RichText } from '@allenio/contract/rich-text'
 import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, isRecordAt, withAuthor, type Reader, type RecordAt } from '#areas/client-records'
+import { authorName, isRecordAt, withAuthor, type Reader, type RecordAt } from '#areas/client-records'
 import type { Actor } from '#platform/access'
 import { jsonText, limitToPage, pageOf, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
+import { canBeRestored } from '#platform/records'
 
 export interface AdviceRow extends Row<'nutritional_advices', 'id' | 'title' | 'body' | 'file_id' | 'created_at' | 'updated_at'> {
   author_name: string | null

@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { richTextOf } from '@allenio/domain/rich-text'
-import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { DemoClient } from '#platform/demo'
 
 const advised = 12
 

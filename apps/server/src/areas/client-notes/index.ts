@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/client-notes'
 import { mediaSources } from '#areas/client-files'
-import { demoRecords } from '#areas/clients'
 import { area } from '#platform/http'
+import { demoRecords } from '#platform/demo'
 import { fillDemoAdvices } from './demo.ts'
 import { adviceMedia } from './media.ts'
 import { adviceRecords } from './records.ts'

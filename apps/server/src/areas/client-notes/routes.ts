@@ -1,7 +1,8 @@
 import * as contract from '@allenio/contract/client-notes'
 import { clientReader, recordDeletion, teamReader } from '#areas/client-records'
-import { auditRecord, ownClient, presentDetail, reachClient } from '#areas/clients'
+import { ownClient, presentDetail, reachClient } from '#areas/clients'
 import { bind, withMessage } from '#platform/http'
+import { auditRecord } from '#platform/records'
 import { createAdvice, updateAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
 import { changeNote } from './note.ts'
 

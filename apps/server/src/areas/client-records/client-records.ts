@@ -2,7 +2,6 @@ import { exporters, type ExportPart, type ExportTable } from '#areas/account'
 import {
   clientFileOwners,
   clientJoins,
-  defineRecordSweep,
   isAboutPerson,
   isSeenByMember,
   moveRecords,
@@ -13,6 +12,7 @@ import type { Contribution } from '#platform/contributions'
 import { nameInSql, sql, type Db, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 import { fileRules, type FileRow } from '#platform/files'
 import type { AnyJob } from '#platform/jobs'
+import { defineRecordSweep } from '#platform/records'
 
 interface RecordFiles {
   /** The column that names the file, as 'table.column'. */

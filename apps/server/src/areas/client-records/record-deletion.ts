@@ -1,8 +1,9 @@
 import type { Thing } from '@allenio/contract'
-import { auditRecord, ownClient, reachClient, recordDeleted } from '#areas/clients'
+import { ownClient, reachClient, recordDeleted } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { withMessage } from '#platform/http'
+import { auditRecord } from '#platform/records'
 import { openOwnRecords, type OwnRecord } from './own-records.ts'
 import { clientReader, teamReader, type Reader } from './reader.ts'
 

@@ -1,4 +1,4 @@
-import { dice } from './demo-dice.ts'
+import { dice } from '#platform/demo'
 
 const women = [
   'Martina Bellini',

@@ -2,9 +2,8 @@ import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { addDemoInvitation } from '#areas/account'
 import { addDemoMembers } from '#areas/permissions'
-import { collectionOf } from '#platform/contributions'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
-import { fillParts, type ClaimFiles, type DemoAccount, type FillDemo } from '#platform/demo'
+import { demoRecords, fillParts, type ClaimFiles, type DemoAccount, type DemoClient, type FillDemo } from '#platform/demo'
 import { notifyClientAccess } from './access-events.ts'
 import { assignCollaborator } from './charge.ts'
 import { fillDemoConsents } from './demo-consents.ts'
@@ -13,15 +12,6 @@ import { fillDemoPauses } from './pauses/demo.ts'
 import { addTag } from './tags.ts'
 
 const daysOfMinors = 18 * 365
-
-export interface DemoClient {
-  id: string
-}
-
-/** Fills in an area's records of the demo's clients. */
-export type FillDemoRecords = (db: WorkspaceDb, clients: readonly DemoClient[]) => Promise<ClaimFiles | void>
-
-export const demoRecords = collectionOf<FillDemoRecords>('demo records')
 
 export const fillDemo: FillDemo = async (db, accounts) => fillDemoRecords(db, await fillDemoClients(db, accounts))
 
@@ -160,4 +150,23 @@ async function shareOut(
       ids.filter((_, index) => index % 7 === at),
       tag,
     )
+}
+
+const firstNames = ['Anna', 'Luca', 'Giorgia', 'Marco', 'Elisa', 'Paolo', 'Irene', 'Stefano', 'Noemi', 'Fabio', 'Serena'] as const
+const lastNames = ['Ferrari', 'Russo', 'Gallo', 'Fontana', 'Moretti', 'Barbieri', 'Santoro', 'Rinaldi', 'Caruso', 'Villa'] as const
+
+/** Clients of a demo's business that nobody looks into: a name and the day on which each came. Every ninth has left. */
+export async function addDemoClients(db: WorkspaceDb, { count, withinDays }: { count: number; withinDays: number }): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: newId(),
+    first: firstNames[at % firstNames.length],
+    last: lastNames[at % lastNames.length],
+    status: at % 9 === 8 ? 'inactive' : 'active',
+    since: Math.floor((withinDays * (count - at)) / (count + 1)),
+  }))
+  await db.run(sql`
+    insert into clients (id, first_name, last_name, status, deactivated_at, source, created_at, updated_at)
+    select r.id, r.first, r.last, r.status, case when r.status = 'inactive' then now() end, 'demo', s.since, s.since
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, first text, last text, status text, since integer)
+    cross join lateral (select now() - make_interval(days => r.since) as since) s`)
 }

@@ -6,17 +6,14 @@ import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers } from '#platform/realtime'
-import { agendaParts } from './agenda-parts.ts'
-import { clientAttention, clientSteps } from './attention.ts'
+import { defineRecordSweep } from '#platform/records'
 import { leaveAsClient } from './client-states.ts'
 import { joinConsents } from './consent-join.ts'
 import { consentBindings } from './consent-routes.ts'
-import { defineRecordSweep } from './deleted-records.ts'
 import { demoClientAccounts, fillDemo } from './demo.ts'
 import { clientEraser, clientFileOwners, photosOfErased, scansOfErased, sweepDeletedClients } from './erase.ts'
 import { clientExporter } from './export.ts'
 import { clientPhotos, consentScans } from './file-rules.ts'
-import { attentionParts, stepParts } from './home-parts.ts'
 import { clientAddressWatch, clientInvitationWatch, clientJoins } from './join.ts'
 import {
   clientDeactivated,
@@ -35,7 +32,6 @@ import { pauseBindings } from './pauses/routes.ts'
 import { readBindings } from './read-routes.ts'
 import { settingsBindings } from './settings-routes.ts'
 import { notifyClientJoined } from './state-notifications.ts'
-import { subscriptionAgenda } from './subscription-agenda.ts'
 import { sweepEnds, notifySubscriptionEnds } from './subscription-notifications.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
 import { clientsWords } from './words.ts'
@@ -81,9 +77,6 @@ export const clientsArea = area({
       ownSubscriptionEnded,
       ownAccessEnded,
     ),
-    attentionParts(...clientAttention),
-    agendaParts(subscriptionAgenda),
-    stepParts(...clientSteps),
     demoAccounts(demoClientAccounts),
     demoParts(fillDemo),
   ],
@@ -92,7 +85,6 @@ export const clientsArea = area({
 export { clientEndListeners } from './client-states.ts'
 export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
 export { adherenceParts, type AdherencePart } from './adherence-parts.ts'
-export { agendaParts, countedByDay, type AgendaPart, type AgendaPartEntry, type AgendaQuery } from './agenda-parts.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
 export { notifyClient, notifyClients, notifyTeam, notifyTeams, type TeamNotification } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
@@ -100,32 +92,14 @@ export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
 export { consentDate, consentWithdrawals, hasConsent, listConsenting, type WithdrawnConsent } from './consents.ts'
 export { actingAsCollaborator } from './collaborator-view.ts'
-export { dayMarkParts, marksOfAgenda, readDayMarks, type DayMarkPart } from './day-marks.ts'
-export { dice } from './demo-dice.ts'
 export { isGaining } from './demo-people.ts'
-export { demoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
-export { canBeRestored, defineRecordSweep } from './deleted-records.ts'
+export { addDemoClients } from './demo.ts'
 export { presentDetail } from './detail.ts'
 export { clientFileOwners, erasedParts, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'
 export { businessDay, businessZone, recordDeleted } from './fields.ts'
 export { isSeenByMember } from './file-access.ts'
 export { adherenceJoin, listCondition, orderOf, type Filters, type Sort } from './filters.ts'
-export {
-  activityParts,
-  attentionParts,
-  attentionRow,
-  defineAttention,
-  daysBefore,
-  findReason,
-  recordsByDay,
-  stepParts,
-  type ActivityPart,
-  type AttentionGroup,
-  type AttentionPart,
-  type AttentionView,
-  type StepPart,
-} from './home-parts.ts'
 export { groupConditions } from './group-conditions.ts'
 export { inviteClients } from './invitations.ts'
 export { giveType, listTypes, requireTypes, takeType } from './client-types.ts'
@@ -152,18 +126,8 @@ export {
   type CardRow,
   type ReachedClient,
 } from './reach.ts'
-export { renewingClients, type RenewingClients } from './renewing-clients.ts'
-export { auditRecord } from './record-audit.ts'
+export { renewingClients, renewsByItself, type RenewingClients } from './renewing-clients.ts'
 export { lastDayFor, refuseStrangeDay, todayFor, zoneOfClient } from './record-days.ts'
-export {
-  calendarWindow,
-  readTrainingCalendars,
-  readTrainingKinds,
-  trainingCalendars,
-  type ClientTraining,
-  type DateWindow,
-  type ReadTraining,
-} from './training-calendars.ts'
 export { insertRegistered } from './registered-client.ts'
 export { addSampleClient, eraseSampleClient, findSampleId, sampleRecords, type FillSample } from './sample-client.ts'
 export { readClientSettings } from './settings.ts'

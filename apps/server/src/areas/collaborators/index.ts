@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/collaborators'
 import { departures, erasers, invitationWatches } from '#areas/account'
-import { assignedListeners, stepParts, unassignedListeners, type Charge } from '#areas/clients'
+import { stepParts } from '#areas/client-overview'
+import { assignedListeners, unassignedListeners, type Charge } from '#areas/clients'
 import { demoParts } from '#platform/demo'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { area } from '#platform/http'

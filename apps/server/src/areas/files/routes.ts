@@ -1,5 +1,15 @@
-import { cancelUpload, continueUpload, getOwnStorage, getStorage, getUpload, startUpload } from '@allenio/contract/files'
-import { closeUpload, openUpload, presentUpload, readUpload, receivePart, useOfMember, useOfPerson, useOfWorkspace } from '#platform/files'
+import { addPoster, cancelUpload, continueUpload, getOwnStorage, getStorage, getUpload, startUpload } from '@allenio/contract/files'
+import {
+  closeUpload,
+  openUpload,
+  presentUpload,
+  readUpload,
+  receivePart,
+  receivePoster,
+  useOfMember,
+  useOfPerson,
+  useOfWorkspace,
+} from '#platform/files'
 import { bind, bindIntake, bindPerson } from '#platform/http'
 import { presentPersonUse, presentWorkspaceUse } from './storage.ts'
 
@@ -9,6 +19,8 @@ export const routes = [
   bindPerson(getUpload, async ({ db, actor }, { id }) => presentUpload(await readUpload(db, actor, id))),
 
   bindIntake(continueUpload, async ({ actor, body }, input) => presentUpload(await receivePart(actor, input, body))),
+
+  bindIntake(addPoster, async ({ actor, body }, { id }) => presentUpload(await receivePoster(actor, id, body))),
 
   bindPerson(cancelUpload, async ({ db, actor }, { id }) => {
     await closeUpload(db, actor, id)

@@ -1,12 +1,14 @@
 import * as contract from '@allenio/contract/files'
 import { openUpload } from '#platform/files'
-import { foundOnlyBy, personOf, samplesOf, type Scene, type TestMember } from '#testing'
+import { drawPng, foundOnlyBy, personOf, phoneFilm, samplesOf, uploadOf, type Scene, type TestMember } from '#testing'
 
 const openedUploadOf = ({ database }: Scene, member: TestMember) =>
   database.withSystem('write', async db => {
     const { id } = await openUpload(db, personOf(member), { name: 'piano.pdf', bytes: 2000, mimeType: 'application/pdf' })
     return id
   })
+
+const sentFilmOf = (member: TestMember) => uploadOf(member, { name: 'IMG_1.MOV', mimeType: 'video/quicktime', body: phoneFilm() })
 
 export const filesSamples = samplesOf(contract, {
   getStorage: () => ({ as: 'admin', input: {} }),
@@ -22,6 +24,13 @@ export const filesSamples = samplesOf(contract, {
     as: 'admin',
     input: { id: await openedUploadOf(scene, scene.a.admin), offset: 0 },
     foreign: { id: await openedUploadOf(scene, scene.b.admin), offset: 0 },
+    refusals: foundOnlyBy('admin'),
+  }),
+  addPoster: async scene => ({
+    as: 'admin',
+    input: { id: await sentFilmOf(scene.a.admin) },
+    foreign: { id: await sentFilmOf(scene.b.admin) },
+    bytes: await drawPng(),
     refusals: foundOnlyBy('admin'),
   }),
   cancelUpload: async scene => ({

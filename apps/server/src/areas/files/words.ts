@@ -14,6 +14,8 @@ export const fileWords = {
     'file is not what it says': 'Il contenuto del file non corrisponde al suo tipo.',
     'file type not accepted': 'Questo tipo di file non va bene qui.',
     'picture not readable': 'Questa immagine non si riesce a leggere: prova con un JPEG, un PNG o un WebP.',
+    'recording not readable':
+      'Da questo video o audio non riusciamo a togliere luogo e data di ripresa: salvalo come MP4 (un audio come MP3 o M4A) e riprova.',
     'picture too large': 'L’immagine ha troppi pixel: al massimo {{max}} milioni. Riducila e riprova.',
   },
   en: {
@@ -28,6 +30,8 @@ export const fileWords = {
     'file is not what it says': 'The content of the file does not match its type.',
     'file type not accepted': 'This type of file cannot be used here.',
     'picture not readable': 'This picture cannot be read: try a JPEG, PNG or WebP.',
+    'recording not readable':
+      'We cannot remove from this video or audio where and when it was made: save it as MP4 (audio as MP3 or M4A) and try again.',
     'picture too large': 'The picture has too many pixels: {{max}} million at most. Make it smaller and try again.',
   },
 } as const satisfies Words<keyof typeof fileErrors>

@@ -1,5 +1,5 @@
 import { firstVisitSteps, type FirstVisitStepName } from '@allenio/contract/first-visits'
-import { attentionRow, daysBefore, defineAttention } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention } from '#areas/client-overview'
 import { sql } from '#platform/db'
 import { addWords } from '#platform/words'
 import { doneSteps, openStep, openTarget } from './parts.ts'

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/first-visits'
 import { exporters } from '#areas/account'
-import { attentionParts, clientJoins } from '#areas/clients'
+import { attentionParts } from '#areas/client-overview'
+import { clientJoins } from '#areas/clients'
 import { demoParts } from '#platform/demo'
 import { area } from '#platform/http'
 import { fillDemoFirstVisit } from './demo.ts'

@@ -1,8 +1,8 @@
 import * as contract from '@allenio/contract/folders'
 import { exporters } from '#areas/account'
-import { defineRecordSweep } from '#areas/client-records'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
+import { defineRecordSweep } from '#platform/records'
 import { folderBindings } from './routes.ts'
 import { folderWords } from './words.ts'
 

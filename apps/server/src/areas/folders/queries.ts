@@ -1,7 +1,7 @@
 import { folderLimits, type MovedUp } from '@allenio/contract/folders'
-import { canBeRestored } from '#areas/client-records'
 import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
+import { canBeRestored } from '#platform/records'
 
 export type FolderRow = Row<'program_folders', 'id' | 'name' | 'parent_id'>
 

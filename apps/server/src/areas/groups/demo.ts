@@ -1,7 +1,7 @@
 import type { EventColor } from '@allenio/contract/event-colors'
 import { newId } from '@allenio/domain/ids'
-import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { DemoClient } from '#platform/demo'
 
 interface DemoGroup {
   name: string

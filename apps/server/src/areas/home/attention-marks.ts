@@ -45,7 +45,7 @@ export async function seeNeed(db: WorkspaceDb, scope: AttentionScope, { id, reas
 
 const restoreDismissed = (db: WorkspaceDb, scope: AttentionScope, { id, reason, targetId }: Omit<SeenNeed, 'isSeen'>) =>
   db.run(sql`
-    with ${needTables(scope, id)}
+    with ${needTables(db, scope, id)}
     delete from attention_marks k using needs n
     where k.membership_id = ${scope.asker.membershipId} and k.client_id = ${id} and k.kind = 'dismissed' and k.reason = ${reason}
       and n.client_id = k.client_id and n.reason = k.reason and n.occurrence = k.occurrence
@@ -66,7 +66,7 @@ async function markNeeds(db: WorkspaceDb, scope: AttentionScope, { id, kind, unt
   const pressId = newId()
   await db.run(sql`delete from attention_marks where membership_id = ${asker.membershipId} and until <= ${today}`)
   await db.run(sql`
-    with ${needTables(scope, id)}
+    with ${needTables(db, scope, id)}
     insert into attention_marks (membership_id, client_id, reason, occurrence, kind, until, press_id)
     select ${asker.membershipId}, client_id, reason, occurrence, ${kind}, ${until}, ${pressId} from visible where ${needs}
     on conflict (workspace_id, membership_id, client_id, reason, occurrence)

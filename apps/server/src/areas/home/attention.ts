@@ -2,9 +2,10 @@ import type { Language } from '@allenio/contract'
 import { attentionGroups, type attentionViews } from '@allenio/contract/home'
 import { daysBetween } from '@allenio/domain/days'
 import { severityParts, type AttentionReason } from '@allenio/domain/home'
-import { attentionParts, clientCard, realClients, type AttentionGroup, type AttentionPart } from '#areas/clients'
+import { attentionParts, type AttentionGroup, type AttentionPart } from '#areas/client-overview'
+import { clientCard, realClients } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { joined, limitToPage, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { inWorkspace, joined, limitToPage, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface AttentionScope {
   /** The member whose marks and permissions count. */
@@ -58,7 +59,7 @@ function severitySql({ reason }: { reason: AttentionReason }): Sql {
  * The tables `needs`, with a row for each reason of a client in the actor's reach, and `visible`, without the reasons that the asker
  * has snoozed or dismissed.
  */
-export function needTables(scope: AttentionScope, clientId?: string): Sql {
+export function needTables(db: WorkspaceDb, scope: AttentionScope, clientId?: string): Sql {
   const { asker, actor, today } = scope
   const parts = partsFor(scope)
   const views = new Set(parts.flatMap(part => part.views ?? []))
@@ -78,7 +79,7 @@ export function needTables(scope: AttentionScope, clientId?: string): Sql {
   return sql`
     reached_also_inactive as not materialized (
       select c.workspace_id, c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at, c.status
-      from clients c where ${realClients(actor)} and ${clientId ? sql`c.id = ${clientId}` : sql`true`}
+      from clients c where ${inWorkspace(db, 'c')} and ${realClients(actor)} and ${clientId ? sql`c.id = ${clientId}` : sql`true`}
     ), reached as materialized (select * from reached_also_inactive where status = 'active'), ${tables}, hidden as materialized (
       select n.client_id, n.reason, n.occurrence, k.kind from needs n join attention_marks k
         on k.membership_id = ${asker.membershipId} and k.client_id = n.client_id and k.reason = n.reason
@@ -98,12 +99,16 @@ export async function readAttention(
   // somebody of whom something is new stands by the worst of all their reasons
   const isListed = view === 'unseen' ? sql`n.is_unseen` : sql`true`
   const result = await db.one<AttentionResult>(sql`
-    with ${needTables(scope)}, firsts as (
-      select distinct on (n.client_id) n.client_id, n.severity, n.since from visible n where ${isOfGroup}
+    with ${needTables(db, scope)}, counted as materialized (
+      select n.client_id, n.part, bool_or(${isListed}) as is_listed,
+        count(distinct (n.reason, n.target_id)) filter (where n.is_unseen) as unseen
+      from visible n group by n.client_id, n.part
+    ), firsts as (
+      select distinct on (n.client_id) n.client_id, n.severity, n.since from visible n
+      where ${isOfGroup} and n.client_id in (select client_id from counted n where n.is_listed and ${isOfGroup})
       order by n.client_id, n.severity desc, n.since, n.target_id
     ), people as (
-      select * from firsts where client_id in (select n.client_id from visible n where ${isListed} and ${isOfGroup})
-      order by severity desc, since, client_id ${limitToPage(page, attentionPerPage)}
+      select * from firsts order by severity desc, since, client_id ${limitToPage(page, attentionPerPage)}
     ), listed as (
       select n.client_id, json_agg(json_build_object('reason', n.reason, 'day', n.day, 'target_id', n.target_id, 'detail', n.detail)
         order by ${isOfGroup} desc, n.severity desc, n.since, n.target_id) as needs
@@ -114,11 +119,11 @@ export async function readAttention(
         'photo_file_id', c.photo_file_id, 'needs', l.needs) order by p.severity desc, p.since, p.client_id)
       from people p join listed l on l.client_id = p.client_id join clients c on c.id = p.client_id
     ) as rows,
-    (select count(distinct n.client_id) from visible n where ${isListed}) as total,
-    (select count(distinct (client_id, reason, target_id)) from visible where is_unseen) as unseen,
+    (select count(distinct client_id) from counted where is_listed) as total,
+    (select coalesce(sum(unseen), 0) from counted) as unseen,
     (select count(distinct client_id) from hidden where kind = 'snoozed') as snoozed,
     (select json_object_agg(part, total) from (
-      select part, count(distinct client_id) as total from visible n where ${isListed} group by part) counted) as counts`)
+      select part, count(*) as total from counted where is_listed group by part) t) as counts`)
   return result
 }
 

@@ -1,4 +1,5 @@
-import { realClients, stepParts } from '#areas/clients'
+import { stepParts } from '#areas/client-overview'
+import { realClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, sql, type WorkspaceDb } from '#platform/db'
 

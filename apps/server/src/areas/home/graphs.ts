@@ -1,7 +1,8 @@
 import { addDays, addMonths } from '@allenio/domain/days'
-import { activityParts, clientCard, realClients, type CardRow } from '#areas/clients'
+import { activityParts } from '#areas/client-overview'
+import { clientCard, realClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, sql, type Total, type WorkspaceDb } from '#platform/db'
+import { inWorkspace, joined, sql, type Total, type WorkspaceDb } from '#platform/db'
 
 interface Stretch {
   today: string
@@ -51,7 +52,7 @@ export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks
       select client_id, bit_or(1::bigint << ((${today}::date - day) / 7)) as weeks from (${parts}) each
       where day <= ${today} group by client_id
     ) a join clients c on c.id = a.client_id
-    where c.status = 'active' and ${realClients(actor)} order by c.name_key, c.id`)
+    where ${inWorkspace(db, 'c')} and c.status = 'active' and ${realClients(actor)} order by c.name_key, c.id`)
   const stretches = rows.map(row => ({ row, bits: BigInt(row.weeks) }))
   const isActive = (bits: bigint, ago: number) => ((bits >> BigInt(ago)) & 1n) === 1n
   const quiet = stretches.filter(({ bits }) => isActive(bits, 1) && !isActive(bits, 0))

@@ -162,6 +162,15 @@ describe('attention', () => {
     await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 84 })
     expect(await sentences(coach)).toEqual([])
   })
+
+  test('knows no direction of a weight by two days alone', async () => {
+    const { coach, id } = await scene()
+    await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 74 })
+    await as(coach).call(addWeights, { id, weights: [14, 0, 0].map((ago, at) => ({ day: addDays(today, -ago), kg: 79 + at / 2 })) })
+    expect(await sentences(coach)).toEqual([])
+    await as(coach).call(addWeights, { id, weights: [{ day: addDays(today, -7), kg: 79.5 }] })
+    expect(await sentences(coach)).toHaveLength(1)
+  })
 })
 
 describe('what is snoozed or dismissed', () => {

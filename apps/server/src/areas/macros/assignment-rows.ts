@@ -1,15 +1,8 @@
 import type { MacroAssignment, MovedDay } from '@allenio/contract/macros'
 import { hasWeightMoved } from '@allenio/domain/macros'
 import { type SpannedAssignment } from '#areas/client-records'
-import {
-  businessDay,
-  calendarWindow,
-  clientCard,
-  readTrainingCalendars,
-  type Asker,
-  type ClientTraining,
-  type CardRow,
-} from '#areas/clients'
+import { calendarWindow, readTrainingCalendars, type ClientTraining } from '#areas/client-overview'
+import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'

@@ -1,5 +1,5 @@
 import type { MovedDay } from '@allenio/contract/macros'
-import type { DateWindow } from '#areas/clients'
+import type { DateWindow } from '#areas/client-overview'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
 

@@ -1,7 +1,7 @@
 import type { DayType, ResolvedDay } from '@allenio/contract/macros'
 import { dayTypesOf } from '@allenio/domain/macros'
 import { type SpannedAssignment } from '#areas/client-records'
-import { readTrainingCalendars, type ClientTraining, type DateWindow } from '#areas/clients'
+import { readTrainingCalendars, type ClientTraining, type DateWindow } from '#areas/client-overview'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'
 import { readMovedDays } from './moved-days.ts'

@@ -1,5 +1,4 @@
-import { dice } from '#areas/clients'
-import { ellipse, grow, limb, openSheet, type Color, type Depth, type Point, type Sheet } from '#platform/demo'
+import { ellipse, grow, limb, openSheet, type Color, type Depth, type Point, type Sheet, dice } from '#platform/demo'
 
 /** Pieces of a food, scattered over a part of the plate. */
 interface Pieces {

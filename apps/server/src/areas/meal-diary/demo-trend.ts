@@ -1,8 +1,9 @@
 import { addDays } from '@allenio/domain/days'
 import { kcalPerKg, trendDays } from '@allenio/domain/energy-trend'
-import { businessDay, dice } from '#areas/clients'
+import { businessDay } from '#areas/clients'
 import { readDayWeights, replaceDemoWeights } from '#areas/weights'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { dice } from '#platform/demo'
 import { readEnergyHere } from './team/energy-readings.ts'
 import { readExpenditures } from './team/expenditure.ts'
 

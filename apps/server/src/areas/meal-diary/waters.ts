@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@allenio/contract'
 import { diaryLimits, type addOwnWater, type DiaryWater } from '@allenio/contract/meal-diary'
 import { isRecordAt, type RecordAt } from '#areas/client-records'
-import { canBeRestored } from '#areas/clients'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { canBeRestored } from '#platform/records'
 import { lockDay, refuseFarDay, type OwnDiary } from './own-diary.ts'
 import { waterColumns } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { readPlannedDays, type PlannedDay, type PlannedMeal } from '@allenio/dom
 import { MealPlanCells } from '@allenio/contract/meal-plans'
 import type { TrainingCalendar } from '@allenio/contract/macros'
 import { type SpannedAssignment } from '#areas/client-records'
-import { readTrainingCalendars } from '#areas/clients'
+import { readTrainingCalendars } from '#areas/client-overview'
 import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readReleases } from '#platform/documents'
 import { planAssignments } from './assignments/tables.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { selectTouchedAllergies } from '#areas/aliments'
-import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
+import { allergicClients, selectTouchedAllergies } from '#areas/aliments'
+import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/client-overview'
 import { macroAssignments } from '#areas/macros'
 import { sql } from '#platform/db'
 import { addWords } from '#platform/words'
@@ -90,20 +90,22 @@ export const mealPlanDraft = defineAttention({
   },
   select: today => sql`
     ${attentionRow({
-      day: sql`(d.updated_at at time zone 'Europe/Rome')::date`,
-      since: sql`d.updated_at`,
-      target: sql`e.id`,
-      detail: sql`concat_ws(chr(10), f.followers, e.title)`,
+      day: sql`(f.updated_at at time zone 'Europe/Rome')::date`,
+      since: sql`f.updated_at`,
+      target: sql`f.id`,
+      detail: sql`concat_ws(chr(10), f.followers, f.title)`,
     })}
     from (
-      select p.meal_plan_id, (array_agg(p.client_id order by p.client_id))[1] as client_id, count(*) as followers
-      from (
-        select distinct o.meal_plan_id, o.client_id
-        from ${planAssignments.open(sql`a.client_id in (select id from reached)`)} o) p
-      group by p.meal_plan_id) f
-    join reached c on c.id = f.client_id join meal_plans e on e.id = f.meal_plan_id and e.deleted_at is null
-    join documents d on d.id = e.id
-    where ${isDraft} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
+      select e.id, e.title, d.updated_at, (array_agg(p.client_id order by p.client_id))[1] as client_id,
+        count(distinct p.client_id) as followers
+      from meal_plans e join documents d on d.id = e.id
+      cross join lateral (
+        select o.client_id from ${planAssignments.open(sql`a.client_id in (
+          select n.client_id from meal_plan_assignments n join reached r on r.id = n.client_id where n.meal_plan_id = e.id)`)} o
+        where o.meal_plan_id = e.id) p
+      where e.deleted_at is null and ${isDraft} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}
+      group by e.id, e.title, d.updated_at) f
+    join reached c on c.id = f.client_id`,
 })
 
 /** An allergy that was recorded after the plan was given, and that its foods or its words touch: one plan, however many allergies. */
@@ -134,7 +136,7 @@ export const mealPlanAllergy = defineAttention({
       target: sql`o.meal_plan_id`,
       detail: sql`o.title`,
     })}
-    from ${planAssignments.open(sql`a.client_id in (select id from reached)`)} o
+    from ${planAssignments.open(sql`a.client_id in (${allergicClients})`)} o
     join reached c on c.id = o.client_id join document_releases r on r.id = o.release_id
     cross join lateral (
       select max(touched_at) as touched_at from (${selectTouchedAllergies({
@@ -160,10 +162,10 @@ export const macrosWithoutPlan = defineAttention({
   values: title,
   select: today => sql`
     ${attentionRow({ day: sql`m.start_day`, target: sql`m.id`, detail: sql`m.title` })}
-    from ${macroAssignments.open(sql`a.client_id in (select id from reached)`)} m join reached c on c.id = m.client_id
+    from ${macroAssignments.open(sql`a.client_id in (
+      select id from reached where id not in (select n.client_id from meal_plan_assignments n))`)} m join reached c on c.id = m.client_id
     where m.start_day between ${daysBefore(today, macrosAloneDays.until)} and ${daysBefore(today, macrosAloneDays.from)}
-      and exists (select from meal_plan_assignments)
-      and not exists (select from meal_plan_assignments n where n.client_id = c.id)`,
+      and exists (select from meal_plan_assignments)`,
 })
 
 export const mealPlanStep: StepPart = { step: 'meal plan', isDone: () => sql`exists (select from meal_plans where deleted_at is null)` }

@@ -39,7 +39,7 @@ test('those in charge hear of an end once, a week ahead, and the client on the d
   await setEnd(plan, 7)
   await announce()
   await announce()
-  const told = [[expect.stringMatching(/^Il piano alimentare di .+ finisce il /), `/clients/${clientId}/mealPlans`]]
+  const told = [[expect.stringMatching(/^Il piano alimentare di .+ finisce /), `/clients/${clientId}/mealPlans`]]
   expect(await toldTo(team.nutritionist)).toEqual(told)
   expect(await toldTo(team.admin)).toEqual(told)
   expect([await toldTo(team.coach), await toldTo(team.client)]).toEqual([[], []])
@@ -49,7 +49,7 @@ test('those in charge hear of an end once, a week ahead, and the client on the d
   await setEnd(plan, 1)
   await announce()
   await announce()
-  expect(await toldTo(team.client)).toEqual([[expect.stringMatching(/^L’ultimo giorno di «Equilibrio» è il /), '/mealPlans']])
+  expect(await toldTo(team.client)).toEqual([[expect.stringMatching(/^L’ultimo giorno di «Equilibrio» è /), '/mealPlans']])
 })
 
 test('nobody hears of an end that another plan follows, nor of a client who has left', async () => {

@@ -1,9 +1,10 @@
 import type { Language } from '@allenio/contract'
 import { earliestRecordDay } from '@allenio/contract/clients'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
-import { canBeRestored, type Reader } from '#areas/client-records'
+import type { Reader } from '#areas/client-records'
 import { limitTo, pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
+import { canBeRestored } from '#platform/records'
 import { findMetric, readMetrics } from './own-metrics.ts'
 import { allValues, followMetric, listDayValues, listValueRows, presentValue, valueOf, valuesPerPage } from './values.ts'
 

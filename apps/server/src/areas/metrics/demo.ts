@@ -1,8 +1,8 @@
 import type { MetricType } from '@allenio/contract/metrics'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { DemoClient } from '#platform/demo'
 import { presentType } from './own-metrics.ts'
 
 interface Course {

@@ -1,5 +1,5 @@
-import { defineRecordSweep } from '#areas/client-records'
 import { sql } from '#platform/db'
+import { defineRecordSweep } from '#platform/records'
 
 /** Erases deleted metrics with their values. */
 export const sweepMetrics = defineRecordSweep({

@@ -2,9 +2,9 @@ import type { Language } from '@allenio/contract'
 import { metricDefinitions, metricLimits, metricTypes, type Metric, type MetricType } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
 import { isMetricType } from '@allenio/domain/metrics'
-import { canBeRestored } from '#areas/client-records'
 import { addSubjects, lockFor, sql, type Db, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
+import { canBeRestored } from '#platform/records'
 import { metricNames, unitNames } from './names.ts'
 
 export type MetricRow = Row<'metrics', 'id' | 'name' | 'unit' | 'decimals' | 'min_value' | 'max_value'>

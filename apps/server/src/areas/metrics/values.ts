@@ -5,7 +5,6 @@ import { newId } from '@allenio/domain/ids'
 import { fittingValue, isMetricType } from '@allenio/domain/metrics'
 import {
   authorName,
-  canBeRestored,
   isRecordAt,
   mayChange,
   presentAuthor,
@@ -19,6 +18,7 @@ import { addWeight, updateWeightRow, deleteWeight, undeleteWeight } from '#areas
 import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
+import { canBeRestored } from '#platform/records'
 
 // Values are stored in this area, except for those of the weight, which the area of weights stores.
 

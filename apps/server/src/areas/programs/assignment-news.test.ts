@@ -211,7 +211,7 @@ test('the team is notified of a program that ends without a following one, befor
   expect(await newsOf(team.coach)).toEqual([
     [
       'program expiring',
-      expect.stringMatching(/^Il programma di Martina Bellini finisce il /),
+      expect.stringMatching(/^Il programma di Martina Bellini finisce /),
       '«Forza base»: dopo non c’è ancora niente.',
       `/clients/${clientId}/programs`,
     ],

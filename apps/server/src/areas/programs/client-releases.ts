@@ -109,5 +109,5 @@ export async function readClientReleaseRows(db: WorkspaceDb, actor: Actor, query
   const { releaseId, title } = await findClientUser(db, actor, query)
   const rows = await readRelease(db, releaseId)
   const root = found([...rows.values()].find(({ parentId }) => parentId === null))
-  return { rows, root, title }
+  return { rows, root, title, isPrivate: false }
 }

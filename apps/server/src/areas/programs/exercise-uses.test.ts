@@ -10,7 +10,7 @@ import {
 import { addDays, dayIn } from '@allenio/domain/days'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
-import { clientOf, lonelyClientOf, testHouse } from '#testing'
+import { clientOf, explainWithout, lonelyClientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { eraseDeletedPrograms } from './deletion.ts'
 import { batchOf, programOf, programUserOf } from './scene.testing.ts'
@@ -89,13 +89,10 @@ test('nor is one of a release that waits for its day', async () => {
 test('finding its uses reads indexes, and no release', async () => {
   const { team, id, program } = await scene()
   await programUserOf(house, team, { clientId: await lonelyClientOf(house, team), program })
-  const plan = await database.withWorkspace(team.workspaceId, 'write', async db => {
-    await db.run(sql`set local enable_seqscan = off`)
-    return db.many<{ 'QUERY PLAN': string }>(sql`
-      explain select x.release_id, u.id from program_release_exercises x join program_users u on u.release_id = x.release_id
-      where x.exercise_id = any(${[id]}::uuid[])`)
-  })
-  const text = plan.map(line => line['QUERY PLAN']).join('\n')
+  const statement = sql`
+    select x.release_id, u.id from program_release_exercises x join program_users u on u.release_id = x.release_id
+    where x.exercise_id = any(${[id]}::uuid[])`
+  const text = await database.withWorkspace(team.workspaceId, 'write', db => explainWithout(db, ['seqscan'], statement))
   expect(text).toContain('program_release_exercises_pkey')
   expect(text).toContain('exercise_id = ANY')
   expect(text).not.toContain('Seq Scan')

@@ -1,4 +1,5 @@
-import { attentionRow, clientCard, defineAttention, type AgendaPart, type CardRow, type StepPart } from '#areas/clients'
+import { attentionRow, defineAttention, type AgendaPart, type StepPart } from '#areas/client-overview'
+import { clientCard, type CardRow } from '#areas/clients'
 import { limitTo, sql, type Row } from '#platform/db'
 import { addWords } from '#platform/words'
 import { isExpiring, selectOver } from './program-ends.ts'

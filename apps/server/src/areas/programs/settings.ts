@@ -7,9 +7,12 @@ export async function readProgramSettings(db: WorkspaceDb): Promise<ProgramSetti
   return { ...presetProgramSettings, ...row?.changes }
 }
 
-/** A setting as a part of a statement: what the business has changed, else the preset. */
+/**
+ * A setting as a part of a statement: what the business has changed, else the preset. It is a query as a whole, because under policies an
+ * index is searched by a query's value, and not by a function of it.
+ */
 export const settingInSql = (name: 'adherenceGood' | 'adherenceFair' | 'expiryDays'): Sql =>
-  sql`coalesce((select (s.changes ->> ${name}::text)::int from program_settings s), ${presetProgramSettings[name]}::int)`
+  sql`(select coalesce(max((s.changes ->> ${name}::text)::int), ${presetProgramSettings[name]}::int) from program_settings s)`
 
 /** Settings that were not sent stay as they are; two admins may change different ones at the same time. */
 export async function updateProgramSettings(db: WorkspaceDb, changes: ProgramSettingsChanges): Promise<ProgramSettings> {

@@ -35,9 +35,9 @@ const updateColumns = (db: WorkspaceDb, { id, is_private, owner_id }: ProgramRec
   db.run(sql`
   update programs set is_private = ${isPrivate ?? is_private}, owner_id = ${ownerId ?? owner_id} where id = ${id}`)
 
-async function readSource(db: WorkspaceDb, { id, title }: ProgramRecord) {
+async function readSource(db: WorkspaceDb, { id, title, is_private: isPrivate }: ProgramRecord) {
   const rows = await readRows(db, programKind, id)
-  return { rows, root: found(rows.get(id)), title }
+  return { rows, root: found(rows.get(id)), title, isPrivate }
 }
 
 const note = (db: WorkspaceDb, { personId }: Actor, action: string, subjectId: string) =>
@@ -60,7 +60,8 @@ export const writeBindings = [
     const id = newId()
     const cells = { ...source.root.cells, title: title ?? source.title.slice(0, titleMaxLength) }
     const operations = contentOf(source.rows, source.root.id, id)
-    await createModel(db, { id, cells, operations, ownerId: actor.membershipId, folderId })
+    // colleagues do not see a private model, so they do not see a copy of it either
+    await createModel(db, { id, cells, operations, ownerId: actor.membershipId, folderId, isPrivate: source.isPrivate })
     await note(db, actor, 'duplicate', sourceId)
     return presentProgram(db, actor, { id })
   }),

@@ -1,10 +1,11 @@
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/client-records'
+import { authorName, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/client-records'
 import { deleteWeight, undeleteWeightOf } from '#areas/weights'
 import { limitToPage, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
+import { canBeRestored } from '#platform/records'
 
 export type ProgressRow = AuthoredRow &
   Row<'progresses', 'id' | 'client_id' | 'day' | 'weight_id' | 'note' | 'created_at'> &

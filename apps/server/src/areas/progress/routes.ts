@@ -1,10 +1,11 @@
 import * as contract from '@allenio/contract/progress'
 import { openOwnRecords, ownRecords, recordDeletion, teamReader } from '#areas/client-records'
-import { auditRecord, reachClient } from '#areas/clients'
+import { reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { bind } from '#platform/http'
+import { auditRecord } from '#platform/records'
 import { deleteProgress, editProgress, keepProgress, presentProgress, readProgresses, undeleteProgress } from './progresses.ts'
 import { findProgress } from './queries.ts'
 

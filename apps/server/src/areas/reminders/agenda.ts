@@ -1,5 +1,6 @@
 import { agendaLayers, agendaLimits, type AgendaEntry, type AgendaLayer } from '@allenio/contract/reminders'
-import { agendaParts, reachableClients, todayFor, type AgendaPart, type AgendaPartEntry } from '#areas/clients'
+import { agendaParts, type AgendaPart, type AgendaPartEntry } from '#areas/client-overview'
+import { reachableClients, todayFor } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { bulk, sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { Eyes } from './access.ts'

@@ -5,8 +5,8 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { finalDay, occurrencesIn, type ReminderTimes } from '@allenio/domain/reminders'
 import { firstDue, nextDue } from '@allenio/domain/repetition'
-import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { DemoClient } from '#platform/demo'
 
 interface DemoReminder {
   by: 'admin' | 'coach' | 'nutritionist'

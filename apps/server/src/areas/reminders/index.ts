@@ -1,9 +1,11 @@
 import * as contract from '@allenio/contract/reminders'
 import { exporters } from '#areas/account'
-import { clientJoins, demoRecords } from '#areas/clients'
+import { agendaParts } from '#areas/client-overview'
+import { clientJoins } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { demoRecords } from '#platform/demo'
 import { sweepReminderAlerts } from './alerts.ts'
 import { fillDemoReminders } from './demo.ts'
 import { reminderExporter } from './export.ts'
@@ -11,6 +13,7 @@ import { sweepReminders } from './jobs.ts'
 import { joinReminders } from './join.ts'
 import { reminderAlert } from './notifications.ts'
 import { reminderBindings } from './routes.ts'
+import { subscriptionAgenda } from './subscription-agenda.ts'
 import { reminderContent } from './team-content.ts'
 import { reminderWords } from './words.ts'
 
@@ -28,6 +31,7 @@ export const remindersArea = area({
     teamContent(reminderContent),
     notificationKinds(reminderAlert),
     demoRecords(fillDemoReminders),
+    agendaParts(subscriptionAgenda),
   ],
 })
 

@@ -56,7 +56,7 @@ export async function updateReminder(
   const locked = await reachToChange(db, actor, written.id)
   const isAuthor = locked.author_id === actor.membershipId
   const reminder = await judged(db, actor, { ...written, timeZone: timeZone ?? locked.time_zone })
-  if (reminder.onlyMe && !isAuthor) throw new AppError('forbidden')
+  if (!isAuthor) refuseOtherReaders(actor, locked, reminder)
   const due = isSameSchedule(locked, reminder) ? { dueDay: locked.due_day, isDone: locked.is_done } : await dueOf(db, actor, reminder)
   await db.run(sql`
     update reminders set (title, body, color, start_day, start_clock, end_day, end_clock, time_zone, repetition, until_day, final_day,
@@ -69,6 +69,14 @@ export async function updateReminder(
   await db.run(sql`delete from reminder_groups where reminder_id = ${reminder.id}`)
   await writeRelated(db, actor, reminder)
   await audit(db, { personId: actor.personId, action: 'update reminder', subjectId: reminder.id })
+}
+
+/** A member who is not the author may take roles away that are not their own; only an admin adds some, and only the author hides it. */
+function refuseOtherReaders({ role }: Actor, locked: LockedReminder, { onlyMe, roles }: Zoned): void {
+  if (onlyMe) throw new AppError('forbidden')
+  if (role === 'admin') return
+  const isWider = roles.some(each => !locked.roles.includes(each))
+  if (isWider || !roles.some(each => each === role)) throw wrongField('roles', 'reminder roles')
 }
 
 /** A reminder that the actor sees, locked. */

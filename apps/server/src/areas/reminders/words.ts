@@ -6,6 +6,7 @@ type Notice = 'reminder created' | 'reminder updated' | 'reminder deleted'
 export const reminderWords = {
   it: {
     'role needed': 'Seleziona almeno un ruolo.',
+    'reminder roles': 'Chi altro lo vede lo decidono l’autore e l’amministratore; il tuo ruolo deve restare.',
     'clients needed': 'Scegli un {{client}} o un gruppo a cui assegnarlo.',
     'reminder ends before it starts': 'La fine non può venire prima dell’inizio.',
     'reminder too long': 'Un promemoria dura al massimo {{days}} giorni.',
@@ -18,6 +19,7 @@ export const reminderWords = {
   },
   en: {
     'role needed': 'At least one role must be selected.',
+    'reminder roles': 'Its author and the admin decide who else sees it; your own role has to stay.',
     'clients needed': 'Choose a {{client}} or a group to assign it to.',
     'reminder ends before it starts': 'The end cannot come before the start.',
     'reminder too long': 'A reminder lasts {{days}} days at most.',

@@ -1,4 +1,5 @@
-import { attentionRow, clientCard, daysBefore, defineAttention, type AgendaPart, type CardRow, type StepPart } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type AgendaPart, type StepPart } from '#areas/client-overview'
+import { clientCard, type CardRow } from '#areas/clients'
 import type { FirstVisitPart } from '#areas/first-visits'
 import { limitTo, sql } from '#platform/db'
 import { addWords } from '#platform/words'
@@ -28,12 +29,12 @@ export const visitOverdue = defineAttention({
   },
   select: today => sql`
     ${attentionRow({ day: sql`v.next_visit_on`, target: sql`v.id` })}
-    from reached c cross join lateral (
-      select e.id, e.finished_on, e.next_visit_on from visits e
-      where e.client_id = c.id and e.finished_on is not null and ${isThere} order by e.finished_on desc, e.id desc limit 1) v
-    where v.next_visit_on < ${today} and v.next_visit_on >= ${daysBefore(today, overdueForAtMost)} and not exists (
-      select from visits e where e.client_id = c.id and e.finished_at is null and ${isThere}
-        and coalesce(e.taken_on, 'infinity') > v.finished_on)`,
+    from visits v join reached c on c.id = v.client_id
+    where v.deleted_at is null and v.finished_on is not null
+      and v.next_visit_on < ${today} and v.next_visit_on >= ${daysBefore(today, overdueForAtMost)} and not exists (
+      select from visits e where e.client_id = v.client_id and ${isThere} and (
+        (e.finished_on, e.id) > (v.finished_on, v.id)
+        or e.finished_at is null and coalesce(e.taken_on, 'infinity') > v.finished_on))`,
 })
 
 /** A visit that was begun and not finished, or edited since. */

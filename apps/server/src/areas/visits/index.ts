@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { agendaParts, attentionParts, clientJoins, dayMarkParts, erasedParts, marksOfAgenda, moveRecords, stepParts } from '#areas/clients'
+import { agendaParts, attentionParts, dayMarkParts, marksOfAgenda, stepParts } from '#areas/client-overview'
+import { clientJoins, erasedParts, moveRecords } from '#areas/clients'
 import { firstVisitParts } from '#areas/first-visits'
 import { visitEnergies } from '#areas/macros'
 import { sql } from '#platform/db'

@@ -24,7 +24,7 @@ import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { anamnesisOfVisit, beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
 import { sql, type Row, type Sql } from '#platform/db'
-import { actorOf, followDocument, lonelyClientOf, portOf, testHouse, writeClients, type TestTeam } from '#testing'
+import { actorOf, explainWithout, followDocument, lonelyClientOf, portOf, testHouse, writeClients, type TestTeam } from '#testing'
 import { describe, expect, test, vi } from 'vitest'
 import { finishedVisitOf, measures, refusal, setCells, batchOf, today, visitScene, visitOf, yesterday } from './scene.testing.ts'
 import { listRows } from './queries.ts'
@@ -457,13 +457,11 @@ test('the list is read in the order of its index', async () => {
   await visitOf(house, team, { clientId: team.clientId })
   let plan = ''
   await inTeam(team, async db => {
-    await db.run(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`)
     const explaining = new Proxy(db, {
       get: (target, key) =>
         key === 'many'
           ? async (statement: Sql) => {
-              const lines = await target.many<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
-              plan = lines.map(line => line['QUERY PLAN']).join('\n')
+              plan = await explainWithout(target, ['seqscan', 'sort'], statement)
               return []
             }
           : Reflect.get(target, key),

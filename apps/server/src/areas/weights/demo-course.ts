@@ -1,7 +1,8 @@
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { dice, isGaining } from '#areas/clients'
+import { isGaining } from '#areas/clients'
 import type { Row } from '#platform/db'
+import { dice } from '#platform/demo'
 
 export interface DemoBody {
   index: number

@@ -1,7 +1,7 @@
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { DemoClient } from '#platform/demo'
 import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
 
 interface DemoRow extends Row<'clients', 'id' | 'membership_id' | 'registered_at' | 'sex' | 'height_cm'> {

@@ -1,6 +1,6 @@
 import { noWeighInDays } from '@allenio/contract/weights'
 import { formatDecimal } from '@allenio/domain/formats'
-import { attentionRow, daysBefore, defineAttention, type AttentionView, type StepPart } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type AttentionView, type StepPart } from '#areas/client-overview'
 import { sql } from '#platform/db'
 
 /** Fewer kilograms a week than this is the noise of scales. */
@@ -11,8 +11,7 @@ const slopeDays = 28
 const recent: AttentionView = {
   name: sql`recent`,
   select: today => sql`
-    select w.client_id, count(distinct least(w.day, ${today}::date)) as days, least(min(w.day), ${today}::date) as first_day,
-      least(max(w.day), ${today}::date) as last_day,
+    select w.client_id, least(min(w.day), ${today}::date) as first_day, least(max(w.day), ${today}::date) as last_day,
       regr_avgy(w.kg::float8, w.day - ${today}::date) as mean, regr_slope(w.kg::float8, w.day - ${today}::date) * 7 as a_week
     from weights w where w.deleted_at is null and w.day > ${daysBefore(today, slopeDays)} group by w.client_id`,
 }
@@ -43,8 +42,10 @@ export const weightAgainstGoal = defineAttention({
   select: () => sql`
     ${attentionRow({ day: sql`s.last_day`, detail: sql`round(s.a_week::numeric, 2)`, occurrence: sql`t.target` })}
     from reached c join targets t on t.client_id = c.id join recent s on s.client_id = c.id
-    where s.days >= 3 and s.last_day - s.first_day >= 7
-      and abs(t.target - s.mean) > 0.5 and s.a_week * sign(t.target - s.mean) < -${againstAWeek}::float8`,
+    where s.last_day - s.first_day >= 7
+      and abs(t.target - s.mean) > 0.5 and s.a_week * sign(t.target - s.mean) < -${againstAWeek}::float8
+      and exists (select from weights w
+        where w.client_id = c.id and w.deleted_at is null and w.day > s.first_day and w.day < s.last_day)`,
 })
 
 export const noWeighIn = defineAttention({
@@ -55,16 +56,12 @@ export const noWeighIn = defineAttention({
     it: { label: 'Senza pesate', sentence_other: 'Non si pesa da {{count}} giorni' },
     en: { label: 'No weigh-in', sentence_other: 'No weigh-in for {{count}} days' },
   },
-  views: [recent],
-  // a client without any weight was perhaps never asked to weigh in; the last day is only looked up for clients who have no weight
-  // in the weeks of `recent`
+  // a client without any weight was perhaps never asked to weigh in; the last day is only looked up for those who have no newer one
   select: today => sql`
-    ${attentionRow({ day: sql`coalesce(last.day, s.last_day)`, amount: sql`(${today}::date - coalesce(last.day, s.last_day))` })}
-    from reached c left join recent s on s.client_id = c.id left join lateral (
-      select w.day from weights w where s.client_id is null and w.client_id = c.id and w.deleted_at is null
-      order by w.day desc, w.id desc limit 1
-    ) last on true
-    where case when s.client_id is null then last.day is not null else s.last_day < ${daysBefore(today, noWeighInDays)} end`,
+    ${attentionRow({ day: sql`last.day`, amount: sql`(${today}::date - last.day)` })}
+    from reached c cross join lateral (
+      select w.day from weights w where w.client_id = c.id and w.deleted_at is null order by w.day desc, w.id desc limit 1) last
+    where c.id not in (select w.client_id from weights w where w.deleted_at is null and w.day >= ${daysBefore(today, noWeighInDays)})`,
 })
 
 export const weightStep: StepPart = {

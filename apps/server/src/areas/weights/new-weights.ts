@@ -1,8 +1,8 @@
 import { newId } from '@allenio/domain/ids'
-import { auditRecord } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { auditRecord } from '#platform/records'
 import {
   findWeight,
   hasWeight,

@@ -1,17 +1,10 @@
 import { replaceableSources, type WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
-import {
-  authorName,
-  canBeRestored,
-  isRecordAt,
-  notifyRecordListeners,
-  withAuthor,
-  type AuthoredRow,
-  type RecordAt,
-} from '#areas/client-records'
+import { authorName, isRecordAt, notifyRecordListeners, withAuthor, type AuthoredRow, type RecordAt } from '#areas/client-records'
 import { isOneOf, limitTo, limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
+import { canBeRestored } from '#platform/records'
 import { notifyWeightAdded } from './notifications.ts'
 
 export type WeightRow = AuthoredRow & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'visit_id' | 'created_at'>

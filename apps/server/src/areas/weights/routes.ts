@@ -1,8 +1,9 @@
 import * as contract from '@allenio/contract/weights'
 import { openOwnRecords, ownRecords, recordDeletion, teamReader } from '#areas/client-records'
-import { auditRecord, lastDayFor, ownClient, reachableClients, reachClient, refuseStrangeDay, todayFor } from '#areas/clients'
+import { lastDayFor, ownClient, reachableClients, reachClient, refuseStrangeDay, todayFor } from '#areas/clients'
 import { found } from '#platform/errors'
 import { bind } from '#platform/http'
+import { auditRecord } from '#platform/records'
 import { addWeights } from './new-weights.ts'
 import { presentWeight, readWeights } from './present.ts'
 import {

@@ -1,4 +1,5 @@
-import { clientCard, countedByDay, type AgendaPart, type CardRow } from '#areas/clients'
+import { countedByDay, type AgendaPart } from '#areas/client-overview'
+import { clientCard, type CardRow } from '#areas/clients'
 import { limitTo, sql, type Row } from '#platform/db'
 import { addWords } from '#platform/words'
 import { isTrainingDay } from './training-calendar.ts'

@@ -1,7 +1,8 @@
-import { canBeRestored, defineRecordSweep, type RecordAt, type Reader } from '#areas/client-records'
+import type { RecordAt, Reader } from '#areas/client-records'
 import { retractNotifications } from '#areas/notifications'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
+import { canBeRestored, defineRecordSweep } from '#platform/records'
 import { findComment, presentComment } from './comments.ts'
 import { workoutAnswered, workoutCommented } from './notifications.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listMedia } from '@allenio/contract/client-files'
 import { listNotifications } from '@allenio/contract/notifications'
 import { saveOwnWorkout, listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
-import { clientOf, testHouse, uploadOf, type TestMember } from '#testing'
+import { clientOf, phoneFilm, testHouse, uploadOf, type TestMember } from '#testing'
 import { ago, allowFreeTraining, finished, sentWorkout } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -16,9 +16,7 @@ async function scene() {
 }
 
 function uploadFilm(member: TestMember): Promise<string> {
-  // the box that films begin with
-  const body = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)])
-  return uploadOf(member, { name: 'squat.mp4', mimeType: 'video/mp4', body })
+  return uploadOf(member, { name: 'squat.mov', mimeType: 'video/quicktime', body: phoneFilm() })
 }
 
 test('a film of a workout is in the client’s gallery, but not for nutritionists', async () => {

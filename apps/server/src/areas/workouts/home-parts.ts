@@ -9,7 +9,7 @@ import {
   type AttentionPart,
   type AttentionView,
   type StepPart,
-} from '#areas/clients'
+} from '#areas/client-overview'
 import { sql, type Sql } from '#platform/db'
 import { addWords } from '#platform/words'
 import { readByTeam, unreadByTeam } from './comments.ts'
@@ -132,22 +132,23 @@ const workoutWords = addWords('workouts to see', {
   },
 })
 
-const ago = (today: string): Sql => sql`(${today}::date - d.day)`
 const isMissed = (today: string): Sql =>
   sql`d.dated > 0 and d.done = 0 and d.day > ${daysBefore(today, missedDays)} and d.day < ${today}::date`
 
-/** Everybody's last eight weeks, with sums of four weeks each. */
+/** Everybody's last eight weeks, by halves. */
 const training: AttentionView = {
   name: sql`training`,
   select: today => sql`
-    select d.client_id,
-      count(*) filter (where ${isMissed(today)}) as missed_days, max(d.day) filter (where d.done > 0) as trained_on,
-      coalesce(sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end)
-        filter (where ${ago(today)} < 28), 0)::float8 as planned,
-      coalesce(sum(d.done) filter (where ${ago(today)} < 28), 0)::float8 as done,
-      coalesce(sum(d.planned) filter (where ${ago(today)} >= 28), 0)::float8 as planned_before,
-      coalesce(sum(d.done) filter (where ${ago(today)} >= 28), 0)::float8 as done_before
-    from workout_days d where d.day > ${daysBefore(today, 56)} and d.day <= ${today}::date group by d.client_id`,
+    select h.client_id, max(h.trained_on) as trained_on, max(h.missed_days) filter (where h.is_recent) as missed_days,
+      max(h.planned) filter (where h.is_recent) as planned, max(h.done) filter (where h.is_recent) as done,
+      max(h.planned) filter (where not h.is_recent) as planned_before, max(h.done) filter (where not h.is_recent) as done_before
+    from (
+      select d.client_id, d.day > ${daysBefore(today, 28)} as is_recent, max(d.day) filter (where d.done > 0) as trained_on,
+        count(*) filter (where ${isMissed(today)}) as missed_days,
+        sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end)::float8 as planned,
+        sum(d.done)::float8 as done
+      from workout_days d where d.day > ${daysBefore(today, 56)} and d.day <= ${today}::date group by d.client_id, is_recent) h
+    group by h.client_id`,
 }
 
 export const missedTwice = defineAttention({

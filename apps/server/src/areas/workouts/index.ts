@@ -1,23 +1,15 @@
 import * as contract from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
-import { messageSubjects } from '#areas/chat'
+import { messageSubjects } from '#areas/client-records'
 import { mediaSources } from '#areas/client-files'
-import {
-  activityParts,
-  agendaParts,
-  adherenceParts,
-  attentionParts,
-  clientFileOwners,
-  clientJoins,
-  demoRecords,
-  stepParts,
-  trainingCalendars,
-} from '#areas/clients'
+import { activityParts, agendaParts, attentionParts, stepParts, trainingCalendars } from '#areas/client-overview'
+import { adherenceParts, clientFileOwners, clientJoins } from '#areas/clients'
 import { assignmentObservers, assignmentUses, maximumEstimates, movedDayUses, trainedDays } from '#areas/programs'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
+import { demoRecords } from '#platform/demo'
 import { trainingAdherence } from './adherence-part.ts'
 import { workoutAgenda } from './agenda.ts'
 import { isTrainedBy, isTrainedDay, readTrainedDays } from './assignments.ts'

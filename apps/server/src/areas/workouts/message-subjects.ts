@@ -1,4 +1,4 @@
-import type { SubjectPart } from '#areas/chat'
+import type { SubjectPart } from '#areas/client-records'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { namesInLanguages } from './names.ts'
 

@@ -1,5 +1,6 @@
 import { addDays } from '@allenio/domain/days'
-import { businessDay, findReason, notifyTeams, type TeamNotification } from '#areas/clients'
+import { findReason } from '#areas/client-overview'
+import { businessDay, notifyTeams, type TeamNotification } from '#areas/clients'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import type { Facts, NotificationKind } from '#platform/notify'

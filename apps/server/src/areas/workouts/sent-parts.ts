@@ -1,7 +1,7 @@
 import { recordFileMaxBytes } from '@allenio/contract/clients'
 import type { CompletedExercise, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workouts'
 import { exerciseNames } from '#areas/exercises'
-import { readProgramSettings } from '#areas/programs'
+import { hasReleaseDay, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -49,7 +49,13 @@ async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plan
       select r.id from document_releases r
       where r.id = ${releaseId} and (r.document_id in (u.program_id, u.template_id) or r.id = u.release_id)) as release_id
     from program_users u where u.id = ${programUserId} and u.client_id = ${clientId}`)
-  return user ? { programUserId, releaseId: user.release_id, dayId, plannedWorkoutId } : noPlan
+  if (!user) return noPlan
+  const isOfRelease = dayId !== null && user.release_id !== null && (await hasReleaseDay(db, user.release_id, dayId))
+  return {
+    programUserId,
+    releaseId: user.release_id,
+    ...(isOfRelease ? { dayId, plannedWorkoutId } : { dayId: null, plannedWorkoutId: null }),
+  }
 }
 
 /** Drops ids of unknown exercises; their names stay. */

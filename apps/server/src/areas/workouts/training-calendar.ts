@@ -1,4 +1,4 @@
-import type { ClientTraining, ReadTraining } from '#areas/clients'
+import type { ClientTraining, ReadTraining } from '#areas/client-overview'
 import { sql, type Sql } from '#platform/db'
 
 interface ProgramRow {

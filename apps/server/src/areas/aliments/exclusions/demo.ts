@@ -1,8 +1,8 @@
 import type { Allergen, ExclusionKind, ExclusionTarget } from '@allenio/contract/aliments'
 import { allergensInText, idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
-import type { FillDemoRecords } from '#areas/clients'
 import { sql, type Row } from '#platform/db'
+import type { FillDemoRecords } from '#platform/demo'
 import { insertRows, type NewRow } from './queries.ts'
 
 interface DemoExclusion {

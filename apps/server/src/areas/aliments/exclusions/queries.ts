@@ -1,6 +1,7 @@
 import { exclusionLimits, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/aliments'
-import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/client-records'
+import { authorName, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/client-records'
 import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { canBeRestored } from '#platform/records'
 import type { FoodRow } from '../queries.ts'
 
 export type ExclusionRow = AuthoredRow & Row<'client_exclusions', 'id' | 'client_id' | 'kind' | 'target' | 'note' | 'created_at'>

@@ -1,5 +1,5 @@
 import { defineClientRecords } from '#areas/client-records'
-import { type ActivityPart } from '#areas/clients'
+import type { ActivityPart } from '#areas/client-overview'
 import { sql } from '#platform/db'
 import { joinExclusions } from './join.ts'
 

@@ -65,6 +65,9 @@ const touchesFood: Sql = sql`
       )}
     else false end`
 
+/** Selects the ids of clients with an allergy: few of a business, so that what allergies touch is looked at for them alone. */
+export const allergicClients: Sql = sql`select x.client_id from client_exclusions x where x.kind = 'allergy' and x.deleted_at is null`
+
 /**
  * Selects (touched_at) of the allergies of a client that these foods and words touch, as `findExclusionHits` marks them red: when the
  * allergy was recorded, or when a food became what it touches.

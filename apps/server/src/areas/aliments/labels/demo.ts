@@ -2,8 +2,9 @@ import type { DatedVerdict, LabelledFood } from '@allenio/contract/aliments'
 import { labelFoodKey } from '@allenio/domain/aliments'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay, type FillDemoRecords } from '#areas/clients'
+import { businessDay } from '#areas/clients'
 import { jsonText, sql, type Row } from '#platform/db'
+import type { FillDemoRecords } from '#platform/demo'
 import { addUse, chooseProduct } from './products.ts'
 
 interface DemoProduct {

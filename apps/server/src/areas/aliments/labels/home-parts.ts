@@ -1,4 +1,4 @@
-import { attentionRow, defineAttention } from '#areas/clients'
+import { attentionRow, defineAttention } from '#areas/client-overview'
 import { sql } from '#platform/db'
 
 /** A client waits to hear whether they may eat a product. */

@@ -4,8 +4,8 @@ import { arePausesOverlapping } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
+import { auditRecord } from '#platform/records'
 import { reachClientToChange } from '../reach.ts'
-import { auditRecord } from '../record-audit.ts'
 import { announcePauses } from './pause-events.ts'
 import {
   deletePauseRow,

@@ -1,7 +1,8 @@
 import { dietMarkDays, dietThresholds } from '@allenio/contract/meal-diary'
-import { daysBefore, type AdherencePart } from '#areas/clients'
+import { daysBefore } from '#areas/client-overview'
+import type { AdherencePart } from '#areas/clients'
 import { sql } from '#platform/db'
-import { isCounted, percentWhere } from './diet-sums.ts'
+import { dietPercent, isCounted } from './diet-sums.ts'
 
 const { good, fair } = dietThresholds
 
@@ -13,7 +14,7 @@ export const dietAdherencePart: AdherencePart = {
     select p.client_id, p.percent,
       case when p.percent >= ${good}::int then 'good' when p.percent >= ${fair}::int then 'fair' else 'poor' end as level
     from (
-      select s.client_id, ${percentWhere(sql`true`)} as percent from diary_sums s
+      select s.client_id, ${dietPercent} as percent from diary_sums s
       where s.day > ${daysBefore(today, dietMarkDays)} and s.day <= ${today}::date and ${isCounted(today)} group by s.client_id
     ) p`,
 }

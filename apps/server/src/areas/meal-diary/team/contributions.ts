@@ -1,5 +1,6 @@
-import { messageSubjects } from '#areas/chat'
-import { activityParts, adherenceParts, attentionParts, dayMarkParts } from '#areas/clients'
+import { messageSubjects } from '#areas/client-records'
+import { activityParts, attentionParts, dayMarkParts } from '#areas/client-overview'
+import { adherenceParts } from '#areas/clients'
 import { bodyStateListeners } from '#areas/macros'
 import { weightMarkParts } from '#areas/weights'
 import { notificationKinds } from '#platform/notify'

@@ -1,5 +1,6 @@
 import { levelOf } from '@allenio/domain/meal-diary'
-import { businessDay, type DayMarkPart } from '#areas/clients'
+import type { DayMarkPart } from '#areas/client-overview'
+import { businessDay } from '#areas/clients'
 import { limitTo, sql, type Row } from '#platform/db'
 import { addWords } from '#platform/words'
 import { isCounted } from './diet-sums.ts'

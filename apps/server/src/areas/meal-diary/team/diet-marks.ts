@@ -6,7 +6,7 @@ import { businessDay, reachableClients } from '#areas/clients'
 import { listGivenPlans } from '#areas/meal-plans'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { isCounted, percentWhere } from './diet-sums.ts'
+import { dietPercent, isCounted } from './diet-sums.ts'
 import { plannedDatesIn } from './planned-dates.ts'
 
 type SumRow = Row<'diary_sums', 'client_id' | 'percent'> & { known_days: string[] }
@@ -23,7 +23,7 @@ export async function listMarks(db: WorkspaceDb, actor: Actor, clientIds: readon
     db.many<SumRow>(sql`
       select asked.id as client_id, s.percent, s.known_days
       from unnest(${[...clientIds]}::uuid[]) as asked (id) cross join lateral (
-        select ${percentWhere(sql`true`)} as percent, coalesce(json_agg(s.day), '[]') as known_days from diary_sums s
+        select ${dietPercent} as percent, coalesce(json_agg(s.day), '[]') as known_days from diary_sums s
         where s.client_id = asked.id and s.day between ${from} and ${today} and ${isCounted(today)}) s`),
     listGivenPlans(db, clientIds),
   ])

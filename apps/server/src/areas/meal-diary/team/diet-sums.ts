@@ -6,7 +6,6 @@ import { sql, type Sql } from '#platform/db'
 export const isCounted = (today: string): Sql =>
   sql`s.percent is not null and (s.day < ${today}::date or s.day = ${today}::date and s.is_whole)`
 
-/** By energy over the sums `s` under a condition, and by days where a plan has no energy at all. */
-export const percentWhere = (condition: Sql): Sql => sql`
-  floor(coalesce(100 * sum(s.eaten_kcal) filter (where ${condition}) / nullif(sum(s.planned_kcal) filter (where ${condition}), 0),
-    avg(s.percent) filter (where ${condition})) + 0.5)::int`
+/** By energy over sums `s`, and by days where a plan has no energy at all. */
+export const dietPercent: Sql = sql`
+  floor(coalesce(100 * sum(s.eaten_kcal) / nullif(sum(s.planned_kcal), 0), avg(s.percent)) + 0.5)::int`

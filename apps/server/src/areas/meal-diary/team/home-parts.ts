@@ -1,10 +1,10 @@
 import { dietMarkDays, dietThresholds, leastKnownDays, noticedDietDrop } from '@allenio/contract/meal-diary'
 import { formatInteger } from '@allenio/domain/formats'
-import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView } from '#areas/client-overview'
 import { macroAssignments } from '#areas/macros'
 import { planAssignments } from '#areas/meal-plans'
-import { sql, type Sql } from '#platform/db'
-import { isCounted, percentWhere } from './diet-sums.ts'
+import { asFilter, sql, type Sql } from '#platform/db'
+import { dietPercent, isCounted } from './diet-sums.ts'
 import { addWords } from '#platform/words'
 import { hasReadableWeight } from './expenditure.ts'
 
@@ -16,16 +16,18 @@ const forgottenAfter = 60
 /** Notes of these days are news. */
 const noteDays = 7
 
-const isRecent = (today: string): Sql => sql`(s.day > ${daysBefore(today, dietMarkDays)} and ${isCounted(today)})`
-const isBefore = (today: string): Sql => sql`(s.day <= ${daysBefore(today, dietMarkDays)} and s.percent is not null)`
-
-/** Everybody's last eight weeks, in halves. */
+/** Everybody's last eight weeks, by halves. */
 const diet: AttentionView = {
   name: sql`diet`,
   select: today => sql`
-    select s.client_id, ${percentWhere(isRecent(today))} as percent, count(*) filter (where ${isRecent(today)}) as known,
-      ${percentWhere(isBefore(today))} as percent_before, count(*) filter (where ${isBefore(today)}) as known_before
-    from diary_sums s where s.day > ${daysBefore(today, 2 * dietMarkDays)} and s.day <= ${today}::date group by s.client_id`,
+    select h.client_id, max(h.percent) filter (where h.is_recent) as percent, max(h.known) filter (where h.is_recent) as known,
+      max(h.percent) filter (where not h.is_recent) as percent_before, max(h.known) filter (where not h.is_recent) as known_before
+    from (
+      select s.client_id, s.day > ${daysBefore(today, dietMarkDays)} as is_recent, ${dietPercent} as percent, count(*) as known
+      from diary_sums s
+      where s.day > ${daysBefore(today, 2 * dietMarkDays)} and s.day <= ${today}::date and ${isCounted(today)}
+      group by s.client_id, is_recent) h
+    group by h.client_id`,
 }
 
 const drop = sql`case when t.known_before >= ${leastKnownDays}::int then greatest(0, t.percent_before - t.percent) else 0 end`
@@ -52,16 +54,11 @@ export const dietAdherenceLow = defineAttention({
     where t.known >= ${leastKnownDays}::int and (t.percent < ${dietThresholds.fair}::int or ${drop} >= ${noticedDietDrop}::int)`,
 })
 
-/** The last day on which each client has recorded something; none of those who never have. */
-const logged: AttentionView = {
-  name: sql`logged`,
-  select: today => sql`
-    select r.client_id, max(r.day) as day from (
-      select client_id, day from diary_sums where percent is not null and day > ${daysBefore(today, forgottenAfter)}
-      union all select client_id, day from diary_entries where deleted_at is null and day > ${daysBefore(today, forgottenAfter)}
-      union all select client_id, day from diary_photos where deleted_at is null and day > ${daysBefore(today, forgottenAfter)}
-    ) r group by r.client_id`,
-}
+/** The days (client_id, day) on which clients have recorded something. */
+const loggedDays = (condition: Sql): Sql => sql`(
+  select client_id, day from diary_sums where percent is not null and ${condition}
+  union all select client_id, day from diary_entries where deleted_at is null and ${condition}
+  union all select client_id, day from diary_photos where deleted_at is null and ${condition})`
 
 export const nothingLogged = defineAttention({
   reason: 'nothing logged',
@@ -72,15 +69,18 @@ export const nothingLogged = defineAttention({
     it: { label: 'Non segna i pasti', sentence_other: 'Non segna i pasti da {{count}} giorni' },
     en: { label: 'Logs no meals', sentence_other: 'No meals logged for {{count}} days' },
   },
-  views: [logged],
   isForgottenAfter: forgottenAfter,
   select: today => sql`
     ${attentionRow({ day: sql`s.day`, amount: sql`(${today}::date - s.day)` })}
-    from reached c left join logged l on l.client_id = c.id
+    from reached c
     cross join lateral ${planAssignments.on(sql`c.id`, sql`${today}::date`)} p
     cross join lateral (
+      select max(day) as day from ${loggedDays(sql`client_id = c.id and day > ${daysBefore(today, forgottenAfter)}`)} d) l
+    cross join lateral (
       select greatest(p.start_day, coalesce(l.day, (c.registered_at at time zone 'Europe/Rome')::date)) as day) s
-    where coalesce(l.day <= ${daysBefore(today, silentDays)}, c.registered_at is not null)
+    where c.id not in (select client_id from ${loggedDays(sql`day > ${daysBefore(today, silentDays)}`)} d)
+      and ${asFilter(sql`c.id in (select client_id from meal_plan_assignments where start_day <= ${daysBefore(today, silentDays)})`)}
+      and (l.day is not null or c.registered_at is not null)
       and s.day <= ${daysBefore(today, silentDays)} and s.day > ${daysBefore(today, forgottenAfter)}`,
 })
 
@@ -118,14 +118,12 @@ export const diaryNote = defineAttention({
       detail: sql`concat_ws(chr(10), n.notes, left(regexp_replace(n.note, '\\s+', ' ', 'g'), 120))`,
       occurrence: sql`n.at`,
     })}
-    from reached c cross join lateral (
-      select max(d.day) as day, max(d.at) as at, count(*) as notes, (array_agg(d.note order by d.at desc))[1] as note from (
-        select day, note, note_changed_at as at from diary_days
-        where client_id = c.id and note <> '' and day > ${daysBefore(today, noteDays)}
+    from (
+      select d.client_id, max(d.day) as day, max(d.at) as at, count(*) as notes, (array_agg(d.note order by d.at desc))[1] as note from (
+        select client_id, day, note, note_changed_at as at from diary_days where note <> '' and day > ${daysBefore(today, noteDays)}
         union all
-        select day, note, note_changed_at from diary_meals
-        where client_id = c.id and note <> '' and day > ${daysBefore(today, noteDays)}) d
-      having count(*) > 0) n`,
+        select client_id, day, note, note_changed_at from diary_meals where note <> '' and day > ${daysBefore(today, noteDays)}) d
+      group by d.client_id) n join reached c on c.id = n.client_id`,
 })
 
 const noteWords = addWords('diary notes', {

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { mealTypeNames, type PlannedMeal } from '@allenio/domain/meal-plans'
-import type { SubjectPart } from '#areas/chat'
+import type { SubjectPart } from '#areas/client-records'
 import { listGivenPlans, readGivenMeal } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import { readDatePlans } from '../plan-days.ts'

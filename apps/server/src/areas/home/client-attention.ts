@@ -1,7 +1,7 @@
 import { subscriptionEndsSoonDays } from '@allenio/contract/clients'
 import { daysAgo, sql } from '#platform/db'
-import { attentionRow, daysBefore, defineAttention, type StepPart } from './home-parts.ts'
-import { renewsByItself } from './renewing-clients.ts'
+import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/client-overview'
+import { renewsByItself } from '#areas/clients'
 
 /** After this time a client who has not come back is a former one. */
 const expiredForAtMost = 60

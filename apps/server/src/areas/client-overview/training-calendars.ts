@@ -2,7 +2,7 @@ import type { TrainingCalendar, TrainingKind } from '@allenio/contract/macros'
 import { addDays } from '@allenio/domain/days'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
-import { businessDay } from './fields.ts'
+import { businessDay } from '#areas/clients'
 
 export interface DateWindow {
   from: string

@@ -5,7 +5,7 @@ import { mayDo, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { AgendaPart } from './agenda-parts.ts'
-import { businessDay } from './fields.ts'
+import { businessDay } from '#areas/clients'
 import type { DateWindow } from './training-calendars.ts'
 
 export interface DayMarkQuery extends DateWindow {

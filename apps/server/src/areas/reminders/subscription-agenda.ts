@@ -1,8 +1,7 @@
 import { limitTo, sql, type NotNull, type Row } from '#platform/db'
 import { addWords } from '#platform/words'
-import type { AgendaPart } from './agenda-parts.ts'
-import { clientCard, type CardRow } from './reach.ts'
-import { renewsByItself } from './renewing-clients.ts'
+import type { AgendaPart } from '#areas/client-overview'
+import { clientCard, renewsByItself, type CardRow } from '#areas/clients'
 
 const say = addWords('subscription agenda', { it: { ends: 'Fine abbonamento' }, en: { ends: 'Subscription ends' } })
 
