@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import { Day, Email, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
+import { EndingPlan } from '../plan/plan.ts'
 import { forOperator, Reason } from './access.ts'
 
 /** How a business stands: with its plan, or above that with the operator. */
@@ -55,7 +56,7 @@ export const Coach = z.object({
 export type Coach = z.output<typeof Coach>
 
 /** `yes` and `no` where a query would say `true` and `false`. */
-const yesNo = z.enum(['yes', 'no']).optional()
+export const yesNo = z.enum(['yes', 'no']).optional()
 
 export const businessFilters = {
   search: listInput.search,
@@ -74,7 +75,7 @@ export const getCoaches = endpoint({
   method: 'GET',
   path: '/dash/getCoaches',
   access: forOperator,
-  summary: 'The businesses, 50 a page.',
+  summary: 'The businesses, 50 a page. The total leaves out test businesses, unless they are asked for.',
   input: z.object({ page: listInput.page, ...businessFilters }),
   output: z.object({ coaches: z.array(Coach), nextPage: z.number().int(), total: z.number().int() }),
   shows: ['business of the operator'],
@@ -84,7 +85,7 @@ export const exportCoaches = download({
   method: 'GET',
   path: '/dash/getCoaches/export',
   access: forOperator,
-  summary: 'The businesses of these filters as CSV; asks for a fresh proof.',
+  summary: 'The businesses of these filters as CSV, test businesses only where they are asked for; asks for a fresh proof.',
   input: z.object({ ...businessFilters, reason: Reason }),
   types: ['text/csv; charset=utf-8'],
   errors: ['fresh proof needed'],
@@ -128,7 +129,15 @@ export const CoachDetail = z.object({
   suspensionReason: z.string().nullable(),
   runningSubscriptions: z.number().int(),
   /** The businesses without another admin, which go with the owner's account. */
-  goesWithOwner: z.array(z.object({ name: z.string(), clients: z.number().int(), subscriptions: z.number().int() })),
+  goesWithOwner: z.array(
+    z.object({
+      name: z.string(),
+      clients: z.number().int(),
+      subscriptions: z.number().int(),
+      /** The running plan, which ends with the erasure. */
+      plan: EndingPlan.omit({ business: true }).nullable(),
+    }),
+  ),
   ownerHasSecondFactor: z.boolean(),
   deletion: RunningDeletion.nullable(),
   /** The latest of what the operator has done here. */
@@ -191,7 +200,7 @@ export const changeTestMark = endpoint({
   method: 'PUT',
   path: '/dash/businesses/:id/test',
   access: forOperator,
-  summary: 'A test business counts in no figure, and is not asked to pay.',
+  summary: 'A test business counts in no figure, total or export.',
   input: z.object({ ...idInput, isTest: z.boolean(), reason: Reason }),
   output: Nothing,
   changes,

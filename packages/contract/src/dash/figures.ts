@@ -10,7 +10,7 @@ export const getStats = endpoint({
   method: 'GET',
   path: '/dash/getStats',
   access: forOperator,
-  summary: 'The figures of today; test businesses count only among the states.',
+  summary: 'The figures of today; test businesses count nowhere.',
   input: Nothing,
   output: z.object({
     byState: z.array(z.object({ state: z.enum(businessStates), count: z.number().int() })),

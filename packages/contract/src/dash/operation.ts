@@ -32,6 +32,9 @@ export const getOperation = endpoint({
     refusedWebhooks: z.number().int(),
     waitingWebhooks: z.number().int(),
     backedUpAt: Timestamp.nullable(),
+    /** The parts that fail on the node that answers, without keeping it from its other work. */
+    isStoreAway: z.boolean(),
+    arePdfsFailing: z.boolean(),
   }),
   shows: ['failed job'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, listInput } from '../lists.ts'
 import { paymentStates } from '../purchases/fields.ts'
 import { forOperator } from './access.ts'
+import { yesNo } from './businesses.ts'
 
 export const packagePaymentKinds = ['purchase', 'subscription'] as const
 
@@ -10,6 +11,7 @@ export const packagePaymentKinds = ['purchase', 'subscription'] as const
 export const PackagePayment = z.object({
   id: z.uuid(),
   business: z.string(),
+  isTest: z.boolean(),
   package: z.string(),
   kind: z.enum(packagePaymentKinds),
   amount: z.number().int(),
@@ -27,12 +29,13 @@ export const getWorkoutPackagePayments = endpoint({
   method: 'GET',
   path: '/dash/getWorkoutPackagePayments',
   access: forOperator,
-  summary: 'Payments for packages of all businesses, the latest first, 50 a page.',
+  summary: 'Payments for packages, the latest first, 50 a page. The totals leave out test businesses, unless they are asked for.',
   input: z.object({
     page: listInput.page,
     search: listInput.search,
     state: z.enum(paymentStates).optional(),
     kind: z.enum(packagePaymentKinds).optional(),
+    test: yesNo,
     from: Day.optional(),
     to: Day.optional(),
   }),

@@ -8,11 +8,11 @@ import { hasRoomForReset } from './mail-room.ts'
 import { writeTo } from './mails/write.ts'
 
 /** Sends the mail after a registration. It depends on whether the address has an account; the answer to the caller does not. */
-export const sendConfirmation = defineJob<{ personId: string; isAgain?: boolean }>({
+export const sendConfirmation = defineJob<{ personId: string; isAgain?: boolean; keepsEarlier?: true }>({
   name: 'send address confirmation',
-  handle: ({ database }, { personId, isAgain = false }) =>
+  handle: ({ database }, { personId, isAgain = false, ...earlier }) =>
     database.withSystem('write', async db => {
-      const confirmation = await confirmationOf(db, personId)
+      const confirmation = await confirmationOf(db, personId, earlier)
       if (!confirmation) return
       if (isAgain) return writeConfirmation(db, confirmation)
       const { person, token, isKnown } = confirmation

@@ -81,7 +81,7 @@ async function passwordLink(db: SystemDb, personId: string): Promise<string> {
 async function joinAccounts(db: SystemDb, claimId: string, ownerId: string): Promise<void> {
   await handOverMemberships(db, claimId, ownerId)
   await db.run(sql`
-    update persons set claimed_key = null, password_hash = null, joined_into = ${ownerId}, updated_at = now()
+    update persons set claimed_key = null, password_hash = null, deletion_due_at = null, joined_into = ${ownerId}, updated_at = now()
     where id = ${claimId}`)
   await endWaysIn(db, claimId)
 }

@@ -1,3 +1,4 @@
+import { deletionDays } from '@allenio/contract/account'
 import { emailKey } from '@allenio/domain/account'
 import { endWaysIn } from '#areas/auth'
 import { collectionOf } from '#platform/contributions'
@@ -80,9 +81,24 @@ export async function ownAddress(db: SystemDb, { personId, email, sessionId }: P
     update persons set email = ${email}, email_key = ${key}, claimed_key = null, updated_at = now(),
       email_confirmed_at = case when email_key = ${key} then coalesce(email_confirmed_at, now()) else now() end
     where id = ${personId}`)
+  if (isFirst) await endOtherRegistrations(db, { personId, key })
   for (const watch of addressWatches.gathered()) await watch.owned?.(db, { personId, key })
   return true
 }
+
+/**
+ * A person who has registered twice has one business: other registrations of the address end after the days in which a deletion may be
+ * undone. One with clients or a team stays as it is, and the link of its own mail joins it, as it does the others until then.
+ */
+const endOtherRegistrations = (db: SystemDb, { personId, key }: { personId: string; key: string }): Promise<number> =>
+  db.run(sql`
+    update persons p set deletion_due_at = now() + make_interval(days => ${deletionDays})
+    where p.claimed_key = ${key} and p.id <> ${personId} and p.email_confirmed_at is null and p.deletion_due_at is null
+      and exists (select from memberships m where m.person_id = p.id and m.role = 'admin')
+      and not exists (
+        select from memberships m where m.person_id = p.id and (m.role <> 'admin'
+          or exists (select from memberships o where o.workspace_id = m.workspace_id and o.id <> m.id)
+          or exists (select from clients c where c.workspace_id = m.workspace_id and c.source <> 'sample')))`)
 
 /** Ends everything set before the first proof: ways in, a pending deletion, and a password that perhaps only a stranger knows. */
 async function startAnew(db: SystemDb, personId: string, sessionId: string | undefined): Promise<void> {

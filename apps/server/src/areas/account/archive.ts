@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@allenio/contract'
 import { ZipFile } from 'yazl'
-import { sql, type Database, type Row, type SystemDb } from '#platform/db'
+import { beginPath, sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { useFiles, type FileRow } from '#platform/files'
 import { csvOf } from './csv.ts'
 import { exporters, type ExportPart } from './exporters.ts'
@@ -36,8 +36,8 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
       addedFileIds.add(file.id)
       const name = `${folder}files/${file.id.slice(-8)} ${safeName(file)}`
       zip.addReadStreamLazy(name, { compress: file.kind === 'other' }, give => {
-        useFiles()
-          .store.get(file.storage_key)
+        // the archive is written beside the handles that fill it, which do not wait for its files
+        beginPath(() => useFiles().store.get(file.storage_key))
           .then(({ body }) => {
             reading = body
             give(null, body)

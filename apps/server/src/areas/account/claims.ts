@@ -3,7 +3,7 @@ import { linkLife } from '@allenio/contract/account'
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
 import { countTry } from '#areas/auth'
-import { createLink, hashPassword } from '#platform/auth'
+import { createLink, hashPassword, isPassword } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { findAccount, findOwner, lockAddress, meantKey, unconfirmedKey, type AccountRow } from './addresses.ts'
 import { hasRoomForConfirmation } from './mail-room.ts'
@@ -19,18 +19,41 @@ export interface NewClaim {
   timeZone?: string | undefined
 }
 
-/** Creates an account that works at once and only claims its address, with the same work for every address. */
-export async function claimAddress(db: SystemDb, claim: NewClaim, from: string): Promise<string> {
-  const { email, password, firstName, lastName, locale, phone = null, timeZone = 'Europe/Rome' } = claim
+/** Counts a registration from a network address. */
+export async function enterRegistration(db: SystemDb, { email, password }: Pick<NewClaim, 'email' | 'password'>, from: string) {
   refuseWeakPassword(password, email, 'password')
+  await countTry(db, { door: 'register', account: emailKey(email), from: { address: from } })
+}
+
+export async function claimAddress(db: SystemDb, claim: NewClaim, from: string): Promise<string> {
+  await enterRegistration(db, claim, from)
+  return insertClaim(db, claim)
+}
+
+/** Creates an account that works at once and only claims its address, with the same work for every address. */
+export async function insertClaim(db: SystemDb, claim: NewClaim): Promise<string> {
+  const { email, password, firstName, lastName, locale, phone = null, timeZone = 'Europe/Rome' } = claim
   const key = emailKey(email)
-  await countTry(db, { door: 'register', account: key, from: { address: from } })
   const personId = newId()
   await db.run(sql`
     insert into persons (id, email, email_key, claimed_key, password_hash, first_name, last_name, locale, phone, time_zone, agreed_at)
     values (${personId}, ${email}, ${unconfirmedKey(personId, email)}, ${key}, ${await hashPassword(password)},
       ${firstName}, ${lastName}, ${locale}, ${phone}, ${timeZone}, now())`)
   return personId
+}
+
+/**
+ * Finds the registration that is begun again: the password of an earlier one of this address opens it, and nobody gets a second business.
+ * A password is compared for every address, so that the time tells nothing. The lock lets two tabs come one after the other.
+ */
+export async function findBegunClaim(db: SystemDb, { email, password }: Pick<NewClaim, 'email' | 'password'>): Promise<string | undefined> {
+  await lockAddress(db, emailKey(email))
+  const claim = await db.maybeOne<Pick<AccountRow, 'id' | 'password_hash'>>(sql`
+    select p.id, p.password_hash from persons p
+    where p.claimed_key = ${emailKey(email)} and p.email_confirmed_at is null and p.closed_at is null and p.deletion_due_at is null
+      and exists (select from memberships m where m.person_id = p.id and m.role = 'admin' and m.status = 'active')
+    order by p.created_at desc limit 1`)
+  return (await isPassword(password, claim?.password_hash)) ? claim?.id : undefined
 }
 
 /** Creates an account that claims its address and has no password yet: the link of a mail, or the browser that bought, leads in. */
@@ -81,12 +104,17 @@ export interface Confirmation {
 }
 
 /** The data for the mail after a registration; undefined where the address was confirmed meanwhile or has had enough mails. */
-export async function confirmationOf(db: SystemDb, personId: string): Promise<Confirmation | undefined> {
+export async function confirmationOf(
+  db: SystemDb,
+  personId: string,
+  earlier: { keepsEarlier?: true } = {},
+): Promise<Confirmation | undefined> {
   const person = await findAccount(db, personId)
   if (!person || person.email_confirmed_at) return undefined
   await lockAddress(db, meantKey(person))
   if (!(await hasRoomForConfirmation(db, meantKey(person)))) return undefined
-  const token = await createLink(db, { kind: 'confirm address', personId, emailKey: person.email_key, days: linkLife.confirmationDays })
+  const { email_key: key } = person
+  const token = await createLink(db, { kind: 'confirm address', personId, emailKey: key, days: linkLife.confirmationDays, ...earlier })
   const owner = await findOwner(db, meantKey(person))
   return { person, token, isKnown: owner !== undefined && owner.id !== personId }
 }

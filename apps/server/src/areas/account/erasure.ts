@@ -8,12 +8,14 @@ import { eraseAnswersOfPerson, eraseAnswersOfWorkspace } from '#platform/http'
 import { defineSweep, dueItems } from '#platform/jobs'
 import { eraseOutboxMails } from '#platform/mail'
 import { writeTo } from './mails/write.ts'
-import type { AccountRow } from './addresses.ts'
+import { findOwner, type AccountRow } from './addresses.ts'
 
 /** Hooks for areas that must do more than cascading foreign keys do before a person or a business is erased. */
 export interface Eraser {
   /** The database tables from which it erases. */
   tables: readonly string[]
+  /** Ends the charges of what their businesses sell, before anything is left or erased; it may run twice. */
+  endSales?(database: Database, personId: string): Promise<void>
   /** Runs before the rest, with one transaction per business; it may run twice. */
   leaving?(database: Database, personId: string): Promise<void>
   ofPerson?(db: SystemDb, personId: string): Promise<void>
@@ -48,16 +50,24 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
   await db.run(sql`delete from persons where id = ${personId}`)
 }
 
+/** Ends what clients are charged by the businesses that have no other admin. */
+export async function endSalesOf(database: Database, personId: string): Promise<void> {
+  for (const eraser of erasers.gathered()) await eraser.endSales?.(database, personId)
+}
+
 export async function eraseDueAccount(database: Database, personId: string): Promise<void> {
+  await endSalesOf(database, personId)
   for (const eraser of erasers.gathered()) await eraser.leaving?.(database, personId)
   await database.withSystem('write', async db => {
-    const person = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
-      select id, email, locale, first_name, email_confirmed_at from persons where id = ${personId} and deletion_due_at <= now()
+    const person = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at' | 'claimed_key'>>(sql`
+      select id, email, locale, first_name, email_confirmed_at, claimed_key from persons where id = ${personId} and deletion_due_at <= now()
       for update skip locked`)
     // another process is erasing the account at this moment, or the person has cancelled
     if (!person) return
     await erasePerson(db, person.id)
-    await writeTo(db, person, 'account erased', { path: '/' })
+    // the account of who owns the address lives on, so a mail to it would frighten them
+    const hasOwner = person.claimed_key !== null && (await findOwner(db, person.claimed_key)) !== undefined
+    if (!hasOwner) await writeTo(db, person, 'account erased', { path: '/' })
   })
 }
 

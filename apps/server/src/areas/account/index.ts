@@ -56,7 +56,7 @@ export { writeConfirmation } from './address-jobs.ts'
 export { addressWatches, findAccount, type AddressWatch } from './addresses.ts'
 export { claimAddress, claimWithoutPassword, confirmationOf, isOpenClaim, moveClaim, setClaimPassword } from './claims.ts'
 export { addDemoInvitation, createDemoAccounts } from './demo.ts'
-export { eraseDueAccounts, erasePerson, erasers, type Eraser } from './erasure.ts'
+export { endSalesOf, eraseDueAccounts, erasePerson, erasers, type Eraser } from './erasure.ts'
 export { exporters, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'
 export { invitationWatches, type InvitationWatch } from './invitation-answers.ts'
 export {

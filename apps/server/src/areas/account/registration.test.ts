@@ -1,14 +1,17 @@
 import { askPasswordReset, confirmAddress, getLink, register, resendConfirmation } from '@allenio/contract/account'
 import { getMe, login } from '@allenio/contract/auth'
+import { createClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { callerOf, mailboxOf, testHouse, testPassword } from '#testing'
 import { describe, expect, test } from 'vitest'
+import { eraseDueAccounts } from './erasure.ts'
 
 const { server, given, as, stranger, database } = await testHouse()
 const { mailTo, tokenTo, mailsTo } = mailboxOf(database)
 
 const password = 'tre gatti sul tetto'
+const otherPassword = 'quattro cani in giardino'
 const newAddress = () => `${newId()}@example.com`
 const formOf = (email: string, more = {}) => ({
   firstName: 'Elena',
@@ -36,6 +39,7 @@ describe('registering', () => {
       workspace: { name: 'Studio Riva', role: 'admin', currency: 'EUR', trialDays: 30 },
     })
     expect((await stranger.ask(login, { email, password })).body.data.access_token).toBeTruthy()
+    expect((await mailTo(email, /Conferma/)).plain).toContain('è pronto e la prova gratuita di 30 giorni è cominciata. Resta')
   })
 
   test('in English the business counts in dollars', async () => {
@@ -140,6 +144,65 @@ describe('an address that has an account', () => {
   })
 })
 
+describe('registering twice with an address that nobody has proved', () => {
+  const businessesOf = (email: string) =>
+    database.withSystem('read', async db =>
+      (
+        await db.many<{ name: string }>(sql`
+          select w.name from workspaces w join memberships m on m.workspace_id = w.id join persons p on p.id = m.person_id
+          where p.email = ${email} order by w.name`)
+      ).map(({ name }) => name),
+    )
+  const dueNow = () =>
+    database.withSystem('write', db => db.run(sql`update persons set deletion_due_at = now() where deletion_due_at is not null`))
+
+  test('with the same password goes on with the one business, also after two presses at once, and gets a new mail', async () => {
+    const email = newAddress()
+    // the limit of tries lets the second press wait
+    const answers = await Promise.all([1, 2].map(() => stranger.ask(register, formOf(email))))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    await expect.poll(async () => (await stranger.ask(register, formOf(email))).status).toBe(200)
+    const first = callerOf(server, answers.find(({ status }) => status === 200)?.body.data.access_token)
+    const second = await registerPerson(email, { businessName: 'Studio Verdi' })
+    const [one, other] = [(await first.call(getMe, {})).user, (await second.call(getMe, {})).user]
+    expect(other.id).toBe(one.id)
+    expect(await businessesOf(email)).toEqual([one.workspace?.name])
+    await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(2)
+  })
+
+  test('with another password reaches nothing of the first, and makes one business once the address is proved', async () => {
+    const email = newAddress()
+    const first = await registerPerson(email)
+    await mailTo(email, /Conferma/)
+    const second = await registerPerson(email, { businessName: 'Studio Verdi', password: otherPassword })
+    expect((await second.call(getMe, {})).user.memberships.map(({ name }) => name)).toEqual(['Studio Verdi'])
+    // the new password opens the new account alone, as long as nobody has proved the address
+    expect((await first.call(getMe, {})).user.memberships.map(({ name }) => name)).toEqual(['Studio Riva'])
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    await second.call(confirmAddress, { token: await tokenTo(email, /Conferma/) })
+    expect((await stranger.ask(login, { email, password: otherPassword })).status).toBe(200)
+    expect((await first.call(getMe, {})).user.deletionDueAt).not.toBeNull()
+    await dueNow()
+    await eraseDueAccounts(database)
+    expect(await businessesOf(email)).toEqual(['Studio Verdi'])
+    expect((await mailsTo(email)).map(({ subject }) => subject).filter(subject => !subject.startsWith('Conferma'))).toEqual([])
+  })
+
+  test('where the first has clients it stays, and its own link joins it', async () => {
+    const email = newAddress()
+    const first = await registerPerson(email)
+    const token = await tokenTo(email, /Conferma/)
+    await first.call(createClient, { firstName: 'Aldo' })
+    const second = await registerPerson(email, { businessName: 'Studio Verdi', password: otherPassword })
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    await second.call(confirmAddress, { token: await tokenTo(email, /Conferma/) })
+    await dueNow()
+    await eraseDueAccounts(database)
+    expect((await stranger.call(confirmAddress, { token })).outcome).toBe('joined')
+    expect((await second.call(getMe, {})).user.memberships.map(({ name }) => name).toSorted()).toEqual(['Studio Riva', 'Studio Verdi'])
+  })
+})
+
 describe('confirming', () => {
   test('the link makes the address one’s own, once', async () => {
     const email = newAddress()
@@ -172,7 +235,7 @@ describe('confirming', () => {
     const email = newAddress()
     const first = await registerPerson(email)
     const firstToken = await tokenTo(email, /Conferma/)
-    const second = await registerPerson(email, { businessName: 'Seconda' })
+    const second = await registerPerson(email, { businessName: 'Seconda', password: otherPassword })
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
     const secondToken = await tokenTo(email, /Conferma/)
     const outcomes = await Promise.all(

@@ -11,17 +11,27 @@ import { AppError, wrongField } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
 import { enqueue } from '#platform/jobs'
 import { sendConfirmation } from './address-jobs.ts'
-import { claimAddress } from './claims.ts'
+import { enterRegistration, findBegunClaim, insertClaim } from './claims.ts'
 
 // for a browser that does not say where it is; the settings change it
 const presetZone = 'Europe/Rome'
 
-/** Does the same work for every address: the background job decides which mail it gets. */
+/**
+ * Does the same work for every address: the background job decides which mail it gets. Whoever registers twice with one password goes on
+ * with the business of the first time; with another one the address has to be proved first (`endOtherRegistrations`).
+ */
 export async function registerProfessional(db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts): Promise<string> {
   if (!useConfig().isCoachRegistrationOpen) throw new AppError('registration closed')
   const { businessName, profession, locale, timeZone = presetZone } = input
   if (!isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
-  const personId = await claimAddress(db, { ...input, timeZone }, request.address)
+  await enterRegistration(db, input, request.address)
+  const begunId = await findBegunClaim(db, input)
+  if (begunId !== undefined) {
+    // the links of earlier mails count, so that nobody fills an inbox by registering again and again
+    await enqueue(db, sendConfirmation, { personId: begunId, isAgain: true, keepsEarlier: true })
+    return signIn(db, begunId, request)
+  }
+  const personId = await insertClaim(db, { ...input, timeZone })
   const currency = locale === 'it' ? 'EUR' : 'USD'
   const workspaceId = await openWorkspace(db, { name: businessName, currency, adminId: personId })
   await openProfile(db, { workspaceId, language: locale, timeZone, profession })

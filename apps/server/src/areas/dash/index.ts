@@ -47,4 +47,5 @@ export const dashArea = area({
   ],
 })
 
+export { isRealBusiness } from './businesses/conditions.ts'
 export { intervene } from './interventions.ts'

@@ -1,4 +1,4 @@
-import type { SubjectPart } from '#areas/chat'
+import type { SubjectPart } from '#areas/client-records'
 import { sql, type Row } from '#platform/db'
 import { isVisible } from './access.ts'
 

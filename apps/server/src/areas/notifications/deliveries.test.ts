@@ -337,7 +337,7 @@ describe('mail', () => {
       await comeDue(who)
       await deliverAll(who)
       const { html } = await mailTo(who.email, /^2 novità da Studio Marchetti$/)
-      expect(html).toMatch(new RegExp(`class="label" href="[^"]*:\\d+${path}"><font[^>]*>${label}`))
+      expect(html).toMatch(new RegExp(`class="press"[^>]* href="[^"]*:\\d+${path}"><font[^>]*>${label}`))
     }
   })
 

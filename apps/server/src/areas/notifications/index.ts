@@ -1,12 +1,11 @@
 import * as contract from '@allenio/contract/notifications'
 import { exporters } from '#areas/account'
-import { clientJoins, demoRecords } from '#areas/clients'
+import { clientJoins } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKeepers } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
 import { sweepAlerts } from './alerts.ts'
 import { deliver, sweepDue } from './deliveries.ts'
-import { fillDemoNotifications } from './demo.ts'
 import { notificationExporter } from './export.ts'
 import { sweepNotifications } from './jobs.ts'
 import { joinNotifications } from './join.ts'
@@ -27,11 +26,12 @@ export const notificationsArea = area({
     exporters(notificationExporter),
     unexportedTables({ notification_alerts: 'They are made of what the areas export, and become notifications.' }),
     clientJoins(joinNotifications),
-    demoRecords(fillDemoNotifications),
   ],
 })
 
 export { dropAlerts, planAlerts, sendDueAlerts, type PlannedAlert } from './alerts.ts'
+export { insertDemoNotifications, type DemoNotification } from './demo.ts'
 export { retractNotifications, rewordNotifications } from './retractions.ts'
 export { markSeen } from './seen-marks.ts'
 export { moveNotificationsAbout } from './join.ts'
+export { mountUnsubscription } from './unsubscription/mount.ts'

@@ -29,6 +29,9 @@ const subject = {
   note: 'Più verdura a cena',
   device: '',
   plan: 'Pro 50',
+  period: 'monthly',
+  nameIt: 'App con il tuo nome',
+  nameEn: 'App with your name',
   total: 2318,
   isPlan: 0,
   refused: 2,
@@ -95,7 +98,7 @@ test.each(allKinds().map(kind => [kind.kind, kind] as const))(
       for (const sentences of [italian, english]) {
         expect(sentences.slice(0, 3)).not.toContain('')
         expect(sentences.join(' '), 'a value is missing: add it to `values` of the kind, or to `subject` of this test').not.toMatch(
-          /\{\{|\}\}|undefined|null|NaN|\w'\w|\.\.\.|TODO/,
+          /\{\{|\}\}|undefined|\bnull\b|NaN|\w'\w|\.\.\.|TODO/,
         )
       }
       expect(english[0]).not.toBe(italian[0])

@@ -4,12 +4,13 @@ import { renderCalendarFile } from '#platform/calendar-files'
 import { useConfig } from '#platform/config'
 import type { WorkspaceDb } from '#platform/db'
 import { mailLayout, ownAddress, sendMail, type MailAttachment, type MailBlock, type MailSender } from '#platform/mail'
-import { findKind, type AnyKind, type Letter } from '#platform/notify'
+import { findKind, maySwitchMail, type AnyKind, type Letter } from '#platform/notify'
 import { addWords } from '#platform/words'
 import { splitRows } from './bursts.ts'
 import type { DueRow } from './deliveries.ts'
 import { listPath, placeOf } from './places.ts'
-import type { Receiver } from './receivers.ts'
+import { addressOf, type Receiver } from './receivers.ts'
+import { unsubscribeAddress } from './unsubscription/token.ts'
 
 const say = addWords('notification mails', {
   it: {
@@ -52,8 +53,10 @@ interface KnownNews {
 
 /** A notification that leaves at once gets a mail of its own. Those that have waited, or come in numbers, are gathered in one mail. */
 export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
-  const { email, language, firstName: name } = receiver
-  if (!rows.length || email === null) return
+  const { language, firstName: name } = receiver
+  const email = receiver.email ?? receiver.unprovedEmail
+  const mailedRows = rows.filter(row => addressOf(receiver, findKind(row.kind) ?? {}) !== null)
+  if (!mailedRows.length || email === null) return
   const sender = await findSender(db, db.workspaceId)
   const to = {
     language,
@@ -63,8 +66,9 @@ export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, row
     replyTo: sender.email,
     sender: receiver.role === 'client' ? sender : undefined,
   }
-  for (const { letter, news } of lettersOf(rows, to)) {
-    const mail = { subject: letter.subject, ...laidOut(letter, to) }
+  for (const { letter, news } of lettersOf(mailedRows, to)) {
+    const unsubscribe = addressToEnd(news, { workspaceId: db.workspaceId, membershipId: receiver.membershipId })
+    const mail = { subject: letter.subject, ...laidOut(letter, to, unsubscribe) }
     const isToMany = news.every(({ kind }) => kind.isToMany)
     await sendMail(db, {
       to: email,
@@ -73,8 +77,15 @@ export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, row
       mail,
       attachments: news.flatMap(each => calendarFileOf(each, to)),
       isToMany,
+      unsubscribeAddress: unsubscribe,
     })
   }
+}
+
+/** A mail ends all kinds that it brings, apart from those that cannot be turned off. */
+function addressToEnd(news: readonly KnownNews[], member: { workspaceId: string; membershipId: string }): string | undefined {
+  const kinds = [...new Set(news.flatMap(({ kind }) => (maySwitchMail(kind) ? [kind.kind] : [])))]
+  return kinds.length > 0 ? unsubscribeAddress({ ...member, kinds }) : undefined
 }
 
 interface LetterAbout {
@@ -121,7 +132,11 @@ interface Addressee {
   sender: MailSender | undefined
 }
 
-function laidOut({ subject, preheader, blocks, button }: Letter, { language, business, sender }: Addressee) {
+function laidOut(
+  { subject, preheader, blocks, button }: Letter,
+  { language, business, sender }: Addressee,
+  unsubscribe: string | undefined,
+) {
   const { baseUrl } = useConfig()
   return mailLayout({
     language,
@@ -132,6 +147,7 @@ function laidOut({ subject, preheader, blocks, button }: Letter, { language, bus
     button: { label: button.label, address: `${baseUrl}${button.path}` },
     closing: [{ kind: 'link', label: say(language)('choose'), address: `${baseUrl}${settingsPath}` }],
     footer: say(language)('reason', { business }),
+    unsubscribeAddress: unsubscribe,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import { presetWishes, type ChannelChoice, type NotificationWishes } from '@allenio/domain/notifications'
+import type { AnyKind } from '#platform/notify'
 import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 
 interface ReceiverRow
@@ -23,6 +24,8 @@ export interface Receiver {
   isActive: boolean
   /** Null while nobody has proved the address. */
   email: string | null
+  /** An address that nobody has proved: it only gets mails about money. */
+  unprovedEmail: string | null
   firstName: string
   language: Language
   timeZone: string
@@ -31,6 +34,10 @@ export interface Receiver {
   /** Comes from the database's clock, which also decides what is due. */
   now: number
 }
+
+/** Where the mail of a kind goes, if anywhere. */
+export const addressOf = ({ email, unprovedEmail }: Receiver, { isAboutMoney }: Pick<AnyKind, 'isAboutMoney'>): string | null =>
+  email ?? (isAboutMoney ? unprovedEmail : null)
 
 export async function findReceivers(db: WorkspaceDb, membershipIds: readonly string[]): Promise<Receiver[]> {
   const rows = await db.many<ReceiverRow>(sql`
@@ -52,6 +59,7 @@ const receiverOf = (row: ReceiverRow): Receiver => ({
   role: row.role,
   isActive: row.status === 'active',
   email: row.is_confirmed ? row.email : null,
+  unprovedEmail: row.is_confirmed ? null : row.email,
   firstName: row.first_name,
   language: row.locale,
   timeZone: row.time_zone,

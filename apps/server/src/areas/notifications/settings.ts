@@ -3,6 +3,7 @@ import { notificationChannels, type NotificationSettings, type saveNotifications
 import { isFixed, isOn, type ChannelChoice, type NotificationWishes } from '@allenio/domain/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
+import { useConfig } from '#platform/config'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { allKinds, type AnyKind } from '#platform/notify'
@@ -12,7 +13,12 @@ import { findReceiver, type Receiver } from './receivers.ts'
 
 type Change = ParsedInput<typeof saveNotificationsSettings>
 
-const kindsFor = ({ role }: Pick<Receiver, 'role'>): AnyKind[] => allKinds().filter(({ roles }) => roles.includes(role))
+/** The member whose settings these are. */
+type Owner = Pick<Actor, 'membershipId' | 'personId' | 'language'>
+
+/** Where the operator sells no plans, nothing is ever told of one. */
+const kindsFor = ({ role }: Pick<Receiver, 'role'>): AnyKind[] =>
+  allKinds().filter(({ roles, group }) => roles.includes(role) && (group.id !== 'plan' || useConfig().hasPlans))
 
 const presentKind = (kind: AnyKind, { channels, language }: Receiver): NotificationSettings['kinds'][number] => {
   const isChannelOn = (channel: (typeof notificationChannels)[number]) => isOn(kind.presets, channels[kind.kind], channel)
@@ -35,15 +41,15 @@ const presentSettings = (receiver: Receiver): NotificationSettings => ({
 })
 
 /** In the asker’s language, which may be another than their account’s. */
-const receiverOf = async (db: WorkspaceDb, { membershipId, language }: Actor): Promise<Receiver> => ({
+const receiverOf = async (db: WorkspaceDb, { membershipId, language }: Owner): Promise<Receiver> => ({
   ...found(await findReceiver(db, membershipId)),
   language,
 })
 
-export const readSettings = async (db: WorkspaceDb, actor: Actor): Promise<NotificationSettings> =>
+export const readSettings = async (db: WorkspaceDb, actor: Owner): Promise<NotificationSettings> =>
   presentSettings(await receiverOf(db, actor))
 
-export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change): Promise<NotificationSettings> {
+export async function saveSettings(db: WorkspaceDb, actor: Owner, change: Change): Promise<NotificationSettings> {
   // two devices may save at the same time: each changes only the settings that it sends
   await db.run(sql`select 1 from memberships where id = ${actor.membershipId} for no key update`)
   const before = await receiverOf(db, actor)
@@ -85,7 +91,7 @@ function chosenChannels(receiver: Receiver, { kinds = [] }: Change): Record<stri
 
 const writeSettings = (
   db: WorkspaceDb,
-  { membershipId }: Actor,
+  { membershipId }: Owner,
   { channels, wishes }: { channels: Record<string, ChannelChoice>; wishes: NotificationWishes },
 ) =>
   db.run(sql`

@@ -5,7 +5,7 @@ import { enqueueAll } from '#platform/jobs'
 import type { AnyKind, NewNotification } from '#platform/notify'
 import { deliver } from './deliveries.ts'
 import { emitArrival } from './live.ts'
-import { findReceivers, type Receiver } from './receivers.ts'
+import { addressOf, findReceivers, type Receiver } from './receivers.ts'
 
 interface Draft extends Pick<NewNotification, 'subject'> {
   id: string
@@ -23,14 +23,14 @@ const atMoment = (moment: number | null): string | null => (moment === null ? nu
 /** The channels by which it goes to one receiver, and when. */
 function draftFor(kind: AnyKind, notification: NewNotification, receiver: Receiver): Draft {
   const { skipsMail, clientId = null, subject, once = null, about = null, startsAt } = notification
-  const { membershipId, isActive, email, timeZone, wishes, now } = receiver
+  const { membershipId, isActive, timeZone, wishes, now } = receiver
   const choice = receiver.channels[kind.kind]
   const has = (channel: 'push' | 'mail') => typeof kind.presets[channel] === 'boolean' && isOn(kind.presets, choice, channel)
   const mailed = () => {
     if (kind.isMessage) return messageMailMoment(wishes, timeZone, now)
     return startsAt === undefined ? mailMoment(wishes, timeZone, now) : alertMailMoment(wishes, timeZone, { now, startsAt })
   }
-  const isMailed = has('mail') && !skipsMail && email !== null
+  const isMailed = has('mail') && !skipsMail && addressOf(receiver, kind) !== null
   return {
     id: newId(),
     membership: membershipId,

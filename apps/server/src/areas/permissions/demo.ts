@@ -32,3 +32,9 @@ export const showDemoTeamSeen = (db: WorkspaceDb) =>
   db.run(sql`
     update memberships set last_seen_at = now() - make_interval(hours => case role when 'coach' then 2 else 20 end)
     where role in ('coach', 'nutritionist') and status = 'active' and last_seen_at is null`)
+
+/** A business of the demo that registered some days ago, and whose team was there last some days ago. */
+export async function setDemoAge(db: WorkspaceDb, { daysAgo, seenDaysAgo }: { daysAgo: number; seenDaysAgo: number }): Promise<void> {
+  await db.run(sql`update workspaces set created_at = now() - make_interval(days => ${daysAgo}) where id = ${db.workspaceId}`)
+  await db.run(sql`update memberships set last_seen_at = now() - make_interval(days => ${seenDaysAgo}) where role <> 'client'`)
+}

@@ -13,7 +13,7 @@ export const permissionsArea = area({
   words: permissionsWords,
 })
 
-export { addDemoMembers, showDemoTeamSeen } from './demo.ts'
+export { addDemoMembers, setDemoAge, showDemoTeamSeen } from './demo.ts'
 export { enterMembership, hideName, setTutorialStep } from './member-marks.ts'
 export {
   acceptMembership,
@@ -37,5 +37,5 @@ export {
   takeOverMembership,
   workspacesOfSoleAdmin,
 } from './memberships.ts'
-export { moveTrialEnd, releaseWorkspace, setClosing, suspendWorkspace } from './operator-marks.ts'
+export { moveTrialEnd, openingListeners, releaseWorkspace, setClosing, suspendWorkspace } from './operator-marks.ts'
 export { roleListeners, type RoleChange } from './role-events.ts'

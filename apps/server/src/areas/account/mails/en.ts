@@ -5,9 +5,10 @@ export const en = {
     subject: 'Confirm your e-mail address',
     preheader: 'One click and the address is yours.',
     text:
-      'Hi {{name}},\n\nyour account is ready and your 30-day free trial has begun. One thing is left: ' +
+      'Hi {{name}},\n\nyour account is ready{{trial}}. One thing is left: ' +
       'confirm that this address is yours, so that we can help you if you ever forget your password.\n\n' +
       'If it was not you who registered, ignore this e-mail.',
+    trial: ' and your {{days}}-day free trial has begun',
     button: 'Confirm the address',
   },
   'already registered': {

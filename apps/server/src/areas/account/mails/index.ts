@@ -1,5 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { elideArticles } from '@allenio/domain/italian'
+import { trialDays } from '@allenio/domain/plan'
+import { useConfig } from '#platform/config'
 import { linkToApp, mailLayout, type Mail, type MailSender } from '#platform/mail'
 import { clientValues } from '#platform/words'
 import { en } from './en.ts'
@@ -10,6 +12,8 @@ interface Letter {
   preheader: string
   text: string
   button: string
+  /** Stands in the text where the operator sells plans. */
+  trial?: string
 }
 
 export type LetterName = keyof typeof it
@@ -29,9 +33,15 @@ export interface MailValues {
 
 /** A mail of the account; its button leads to a page in the language of the mail. */
 export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path, sender }: MailValues): Mail {
-  const { subject, preheader, text, button } = letters[language][name]
+  const { subject, preheader, text, button, trial }: Letter = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
-  const valuesByName: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames), ...clientValues(language) }
+  const begun = useConfig().hasPlans ? trial?.replace('{{days}}', String(trialDays)) : ''
+  const valuesByName: Record<string, string | undefined> = {
+    ...values,
+    ...Object.fromEntries(dayNames),
+    ...clientValues(language),
+    trial: begun,
+  }
   // without a name the greeting also drops the space before it
   const fill = (sentence: string) => {
     const filled = sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {

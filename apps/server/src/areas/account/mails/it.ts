@@ -4,9 +4,10 @@ export const it = {
     subject: 'Conferma il tuo indirizzo e-mail',
     preheader: 'Un clic e l’indirizzo è tuo.',
     text:
-      'Ciao {{name}},\n\nil tuo account è pronto e la prova gratuita di 30 giorni è cominciata. Resta ' +
+      'Ciao {{name}},\n\nil tuo account è pronto{{trial}}. Resta ' +
       'una cosa sola: conferma che questo indirizzo è tuo, così possiamo aiutarti se un giorno dimentichi la ' +
       'password.\n\nSe la registrazione non è tua, ignora questa e-mail.',
+    trial: ' e la prova gratuita di {{days}} giorni è cominciata',
     button: 'Conferma l’indirizzo',
   },
   'already registered': {

@@ -7,6 +7,9 @@ export const isTestBusiness = sql`exists (
   select from memberships m join persons p on p.id = m.person_id
   where m.workspace_id = w.id and m.role = 'admin' and m.status = 'active' and p.is_test)`
 
+/** Only real businesses are counted and summed up, anywhere. */
+export const isRealBusiness = sql`not ${isTestBusiness}`
+
 /** A draft is a wish; an app is there once somebody works on it. */
 export const hasCustomApp = sql`exists (select from custom_apps a where a.workspace_id = w.id and a.state <> 'draft')`
 

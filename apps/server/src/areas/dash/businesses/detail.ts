@@ -1,6 +1,7 @@
 import type { CoachDetail } from '@allenio/contract/dash'
 import { hasSecondFactor } from '#areas/auth'
 import { workspacesOfSoleAdmin } from '#areas/permissions'
+import { listRunningPlans } from '#areas/plan'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { findRunningDeletion } from '../deletion/queries.ts'
@@ -25,6 +26,14 @@ const countIn = (db: SystemDb, ids: readonly string[]) =>
 export async function readCoach(db: SystemDb, id: string): Promise<CoachDetail> {
   const row = found((await readBusinesses(db, [id]))[0])
   const goesWithOwner = row.owner_id === null ? [] : await workspacesOfSoleAdmin(db, row.owner_id)
+  const plans = new Map(
+    (
+      await listRunningPlans(
+        db,
+        goesWithOwner.map(each => each.id),
+      )
+    ).map(plan => [plan.workspaceId, plan]),
+  )
   const counted = new Map((await countIn(db, [id, ...goesWithOwner.map(each => each.id)])).map(each => [each.id, each]))
   return {
     ...presentCoach(row),
@@ -35,9 +44,14 @@ export async function readCoach(db: SystemDb, id: string): Promise<CoachDetail> 
       name: business.name,
       clients: counted.get(business.id)?.clients ?? 0,
       subscriptions: counted.get(business.id)?.subscriptions ?? 0,
+      plan: planOf(plans.get(business.id)),
     })),
     ownerHasSecondFactor: row.owner_id !== null && (await hasSecondFactor(db, row.owner_id)),
     deletion: row.owner_id === null ? null : await findRunningDeletion(db, row.owner_id),
     interventions: await listInterventionsIn(db, id),
   }
 }
+
+type GoingPlan = CoachDetail['goesWithOwner'][number]['plan']
+
+const planOf = (plan: GoingPlan | undefined): GoingPlan => (plan ? { name: plan.name, isPaid: plan.isPaid, renewsAt: plan.renewsAt } : null)

@@ -3,7 +3,7 @@ import { addWords } from '#platform/words'
 
 export const sayBusiness = addWords<BusinessState>('states of businesses', {
   it: {
-    trial: 'In prova',
+    trial: 'Prova gratuita',
     free: 'Gratuito',
     active: 'Attivo',
     ending: 'In scadenza',
@@ -16,7 +16,7 @@ export const sayBusiness = addWords<BusinessState>('states of businesses', {
     closing: 'In chiusura',
   },
   en: {
-    trial: 'On trial',
+    trial: 'Free trial',
     free: 'Free',
     active: 'Active',
     ending: 'Ending',
@@ -44,7 +44,7 @@ export const sayHeading = addWords('table of businesses', {
     places: 'Posti',
     price: 'Prezzo',
     currency: 'Valuta',
-    test: 'Di prova',
+    test: 'Attività test',
     customApp: 'App personalizzata',
     yes: 'sì',
     no: 'no',
@@ -62,7 +62,7 @@ export const sayHeading = addWords('table of businesses', {
     places: 'Places',
     price: 'Price',
     currency: 'Currency',
-    test: 'Test',
+    test: 'Test business',
     customApp: 'Custom app',
     yes: 'yes',
     no: 'no',

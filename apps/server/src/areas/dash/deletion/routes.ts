@@ -3,7 +3,6 @@ import { emailKey } from '@allenio/domain/account'
 import { closeAccount, reopenAccount } from '#areas/account'
 import { refuseWithoutFreshProof } from '#areas/auth'
 import { setClosing, workspacesOfSoleAdmin } from '#areas/permissions'
-import { dropPagesOf } from '#areas/storefront'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bindPerson, withMessage } from '#platform/http'
@@ -47,7 +46,6 @@ export const deletionBindings = [
     await reopenAccount(db, id)
     for (const workspaceId of workspaceIds) {
       await setClosing(db, workspaceId, false)
-      await dropPagesOf(db, workspaceId)
     }
     await sendMail(db, { to: person.email, language: person.locale, mail: deletionUndoneMail(person.locale) })
     await noteEverywhere(call, { action: 'undo deletion of user', reason, workspaceIds, subjectId: id })

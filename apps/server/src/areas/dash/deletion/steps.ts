@@ -1,7 +1,5 @@
-import { endForBusinesses } from '#areas/subscriptions'
-import { eraseClosedAccount } from '#areas/account'
+import { endSalesOf, eraseClosedAccount } from '#areas/account'
 import { setClosing } from '#areas/permissions'
-import { dropPagesOf } from '#areas/storefront'
 import { limitTo, sql, type Database, type NotNull, type Row } from '#platform/db'
 import { defineJob, defineSweep, dueItems } from '#platform/jobs'
 import { notify } from '#platform/notify'
@@ -45,7 +43,6 @@ const finish = (database: Database, deletionId: string): Promise<void> =>
       select distinct workspace_id from operator_deletion_steps where deletion_id = ${deletionId} and workspace_id is not null`)
     for (const { workspace_id: workspaceId } of left) {
       await setClosing(db, workspaceId, false)
-      await dropPagesOf(db, workspaceId)
     }
   })
 
@@ -56,7 +53,7 @@ async function doStep(database: Database, deletionId: string, step: OpenStep): P
       if (workspaceId !== null) await stopSales(database, deletionId, workspaceId)
       return
     case 'cancel subscriptions':
-      return endForBusinesses(database, personId)
+      return endSalesOf(database, personId)
     case 'notify clients':
       if (workspaceId !== null) await notifyClients(database, { deletionId, workspaceId, dueAt })
       return
@@ -74,7 +71,6 @@ const stopSales = (database: Database, deletionId: string, workspaceId: string):
       select from operator_deletions where id = ${deletionId} and undone_at is null for update`)
     if (!isRunning) return
     await setClosing(db, workspaceId, true)
-    await dropPagesOf(db, workspaceId)
   })
 
 interface Closing {

@@ -1,9 +1,9 @@
-import { getDashGraphsData, getStats } from '@allenio/contract/dash'
+import { getCoaches, getDashGraphsData, getStats } from '@allenio/contract/dash'
 import { newId } from '@allenio/domain/ids'
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { makeLog } from '#platform/log'
-import { sql } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { clientOf, ownHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 import { countBusinessDays } from './jobs.ts'
@@ -56,7 +56,13 @@ test.each([
   await write(db => db.run(sql`delete from workspaces where id = ${workspaceId}`))
 })
 
-test('the figures agree with a direct count', async () => {
+const insertPlanPayment = (db: WorkspaceDb) =>
+  db.run(sql`
+    insert into plan_payments (id, kind, title, state, net, vat, vat_percent, vat_reason, total, buyer, provider, provider_invoice_id,
+      paid_at)
+    values (${newId()}, 'plan', 'Pro', 'paid', 1900, 418, 22, 'standard', 2318, '{}', 'test', ${newId()}, now() - interval '40 days')`)
+
+test('the figures agree with a direct count, and count no test business', async () => {
   const [old, recent] = [await given.team(), await given.team()]
   await clientOf({ database }, recent)
   await write(async db => {
@@ -65,21 +71,22 @@ test('the figures agree with a direct count', async () => {
     await db.run(sql`update memberships set last_seen_at = case when workspace_id = ${old.workspaceId} then now() - interval '20 days'
       else now() end where role = 'admin'`)
   })
-  await database.withWorkspace(old.workspaceId, 'write', db =>
-    db.run(sql`
-      insert into plan_payments (id, kind, title, state, net, vat, vat_percent, vat_reason, total, buyer, provider, provider_invoice_id,
-        paid_at)
-      values (${newId()}, 'plan', 'Pro', 'paid', 1900, 418, 22, 'standard', 2318, '{}', 'test', ${newId()}, now() - interval '40 days')`),
-  )
+  await database.withWorkspace(old.workspaceId, 'write', db => insertPlanPayment(db))
+  const real = await database.withSystem('read', db => db.one<{ count: number }>(sql`select count(*)::int as count from workspaces`))
+  const trial = await businessWith({ state: 'active', period: 'monthly', price: 1900, isTest: true })
+  await clientOf({ database }, trial)
+  await database.withWorkspace(trial.workspaceId, 'write', db => insertPlanPayment(db))
   const stats = await caller.call(getStats, {})
-  const direct = await database.withSystem('read', db => db.one<{ count: number }>(sql`select count(*)::int as count from workspaces`))
-  expect(stats.businesses).toBe(direct.count)
-  expect(stats.byState.reduce((sum, { count }) => sum + count, 0)).toBe(direct.count)
+  const { total, coaches } = await caller.call(getCoaches, {})
+  expect([total, coaches.length]).toEqual([real.count, real.count + 1])
+  expect((await caller.call(getCoaches, { test: 'yes' })).total).toBe(1)
+  expect(stats.businesses).toBe(real.count)
+  expect(stats.byState.reduce((sum, { count }) => sum + count, 0)).toBe(real.count)
   expect(stats).toMatchObject({ trials: { ended: 1, paid: 1 }, activeIn7Days: 1, activeIn30Days: 2, activeClients: 1, plansEnded: 0 })
 
   const series = await caller.call(getDashGraphsData, { period: '90 days' })
   expect(series.newBusinesses.reduce((sum, count) => sum + count, 0)).toBe(2)
-  expect(series.businesses.at(-1)).toBe(direct.count)
+  expect(series.businesses.at(-1)).toBe(real.count)
   expect(series.revenue.map(({ currency, amounts }) => [currency, amounts.reduce((sum, amount) => sum + amount, 0)])).toEqual([
     ['EUR', 1900],
   ])

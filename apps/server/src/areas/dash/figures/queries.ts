@@ -1,9 +1,7 @@
 import type { BusinessState } from '@allenio/contract/dash'
 import { sql, type SystemDb } from '#platform/db'
-import { businesses, isClient, isTestBusiness } from '../businesses/conditions.ts'
+import { businesses, isClient, isRealBusiness as isReal } from '../businesses/conditions.ts'
 import { stateOfBusiness } from '../businesses/plan-rows.ts'
-
-const isReal = sql`not ${isTestBusiness}`
 
 interface StateCount {
   state: BusinessState
@@ -11,7 +9,8 @@ interface StateCount {
 }
 
 export const countByState = (db: SystemDb) =>
-  db.many<StateCount>(sql`select ${stateOfBusiness} as state, count(*)::int as count from ${businesses} group by 1 order by 2 desc, 1`)
+  db.many<StateCount>(sql`
+  select ${stateOfBusiness} as state, count(*)::int as count from ${businesses} where ${isReal} group by 1 order by 2 desc, 1`)
 
 interface Registrations {
   businesses: number

@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '@allenio/contract'
 import type { getDashGraphsData } from '@allenio/contract/dash'
 import { addDays, addMonths } from '@allenio/domain/days'
 import { sql, type Count, type SystemDb } from '#platform/db'
-import { isTestBusiness } from '../businesses/conditions.ts'
+import { isRealBusiness as isReal } from '../businesses/conditions.ts'
 
 type Period = ParsedInput<typeof getDashGraphsData>['period']
 
@@ -31,8 +31,6 @@ interface Paid extends Counted {
   currency: string
 }
 
-const isReal = sql`not ${isTestBusiness}`
-
 export async function readSeries(db: SystemDb, period: Period, today: string): Promise<Output<typeof getDashGraphsData>> {
   const days = stepsOf(period, today)
   const first = days[0] ?? today
@@ -55,7 +53,9 @@ export async function readSeries(db: SystemDb, period: Period, today: string): P
     where place = 1`)
   const paid = await db.many<Paid>(sql`
     select ${stepOf(sql`pp.paid_at at time zone 'Europe/Rome'`)} as step, pp.currency, sum(pp.net)::int as count
-    from plan_payments pp where pp.kind = 'plan' and pp.state = 'paid' and pp.paid_at >= ${start} group by 1, 2`)
+    from plan_payments pp left join workspaces w on w.id = pp.workspace_id
+    -- what an erased business has paid stays in the revenue of that day
+    where (w.id is null or ${isReal}) and pp.kind = 'plan' and pp.state = 'paid' and pp.paid_at >= ${start} group by 1, 2`)
 
   const added = new Map(registered.map(row => [row.step, row.count]))
   const night = new Map(nights.map(row => [row.step, row]))

@@ -6,16 +6,20 @@ import { useFiles } from '#platform/files'
 import { readOperation } from '#platform/health'
 import { bindPerson, withMessage } from '#platform/http'
 import { enqueueAgain, listFailedJobs, takeFailedJob } from '#platform/jobs'
+import { arePdfsFailing } from '#platform/pdf'
 
 const failedJobsAtMost = 100
 
 export const operationBindings = [
   bindPerson(contract.getOperation, async ({ db }) => {
-    const { sweeps, failedJobs: failedJobCount, ...operation } = await readOperation(db, useFiles().space)
+    const { space, isStoreAway } = useFiles()
+    const { sweeps, failedJobs: failedJobCount, ...operation } = await readOperation(db, space)
     const failedJobs = await listFailedJobs(db, failedJobsAtMost)
     return {
       ...operation,
       build: runningBuild() ?? null,
+      isStoreAway: isStoreAway(),
+      arePdfsFailing: arePdfsFailing(),
       failedJobs: failedJobs.map(({ id, job, tries, failed_at: failedAt }) => ({ id, job, tries, failedAt })),
       failedJobCount,
       sweeps: sweeps.map(({ name, cron, succeeded_at: succeededAt, failing_items: failingItems }) => ({

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { getWorkoutPackagePayments, PackagePayment } from '@allenio/contract/dash'
+import { isRealBusiness, isTestBusiness } from '../businesses/conditions.ts'
 import { hasWords, joined, limitToPage, sql, type Row, type Sql, type SystemDb } from '#platform/db'
 
 type Filters = Omit<ParsedInput<typeof getWorkoutPackagePayments>, 'page'>
@@ -10,6 +11,7 @@ interface PaymentRow extends Row<
   'id' | 'title' | 'amount' | 'fee' | 'refunded' | 'currency' | 'state' | 'provider_payment_id' | 'provider_invoice_id'
 > {
   business: string
+  is_test: boolean
   kind: PackagePayment['kind']
   day: string
 }
@@ -17,7 +19,7 @@ interface PaymentRow extends Row<
 const from = sql`payments r join workspaces w on w.id = r.workspace_id`
 const at = sql`coalesce(r.paid_at, r.created_at)`
 
-const condition = ({ search, state, kind, from: first, to }: Filters): Sql =>
+const condition = ({ search, state, kind, test, from: first, to }: Filters): Sql =>
   joined(
     [
       sql`true`,
@@ -27,6 +29,7 @@ const condition = ({ search, state, kind, from: first, to }: Filters): Sql =>
       ),
       ...(state === undefined ? [] : [sql`r.state = ${state}`]),
       ...(kind === undefined ? [] : [kind === 'purchase' ? sql`r.purchase_id is not null` : sql`r.subscription_id is not null`]),
+      ...(test === undefined ? [] : [test === 'yes' ? isTestBusiness : isRealBusiness]),
       ...(first === undefined ? [] : [sql`${at} >= (${first}::date)::timestamp at time zone 'Europe/Rome'`]),
       ...(to === undefined ? [] : [sql`${at} < (${to}::date + 1)::timestamp at time zone 'Europe/Rome'`]),
     ],
@@ -35,7 +38,8 @@ const condition = ({ search, state, kind, from: first, to }: Filters): Sql =>
 
 export const listPayments = (db: SystemDb, filters: Filters, { page, perPage }: { page: number; perPage: number }) =>
   db.many<PaymentRow>(sql`
-  select r.id, w.name as business, r.title, case when r.purchase_id is null then 'subscription' else 'purchase' end as kind,
+  select r.id, w.name as business, ${isTestBusiness} as is_test,
+    r.title, case when r.purchase_id is null then 'subscription' else 'purchase' end as kind,
     r.amount, r.fee,
     r.refunded, r.currency, r.state, (${at} at time zone 'Europe/Rome')::date as day, r.provider_payment_id, r.provider_invoice_id
   from ${from} where ${condition(filters)} order by ${at} desc, r.id desc ${limitToPage(page, perPage)}`)
@@ -47,16 +51,17 @@ interface PaymentTotal extends Row<'payments', 'currency'> {
   refunded: number
 }
 
-/** Sums the payments by currency; those that failed or are on their way count nowhere. */
-export const sumPayments = (db: SystemDb, filters: Filters) =>
+/** Sums the payments by currency. Those that failed or are on their way count nowhere, test businesses only where they are asked for. */
+export const sumPayments = (db: SystemDb, { test = 'no', ...filters }: Filters) =>
   db.many<PaymentTotal>(sql`
   select r.currency, count(*)::int as count, sum(r.amount)::bigint as amount, coalesce(sum(r.fee), 0)::bigint as fee,
     sum(r.refunded)::bigint as refunded
-  from ${from} where ${condition(filters)} and r.state = 'paid' group by r.currency order by r.currency`)
+  from ${from} where ${condition({ test, ...filters })} and r.state = 'paid' group by r.currency order by r.currency`)
 
 export const presentPayment = (row: PaymentRow): PackagePayment => ({
   id: row.id,
   business: row.business,
+  isTest: row.is_test,
   package: row.title,
   kind: row.kind,
   amount: row.amount,

@@ -11,6 +11,7 @@ export const useGuestWords = areaWords('account guest', {
 
     registerTitle: 'Crea il tuo spazio',
     registerLead: '30 giorni gratis, senza carta di credito.',
+    registerLeadWithoutPlans: 'Per seguire i tuoi {{clients}} in un solo posto.',
     businessName: 'Nome dell’attività',
     businessHint: 'Lo vedono i tuoi {{clients}}. Puoi cambiarlo dopo.',
     profession: 'Di che cosa ti occupi?',
@@ -120,6 +121,7 @@ export const useGuestWords = areaWords('account guest', {
 
     registerTitle: 'Create your space',
     registerLead: '30 days free, no credit card.',
+    registerLeadWithoutPlans: 'To look after your {{clients}} in one place.',
     businessName: 'Name of your business',
     businessHint: 'Your {{clients}} see it. You can change it later.',
     profession: 'What do you do?',

@@ -47,7 +47,7 @@ function Register() {
   return (
     <GuestPage
       title={t('registerTitle')}
-      lead={t('registerLead')}
+      lead={t(config.hasPlans ? 'registerLead' : 'registerLeadWithoutPlans')}
       after={rich(t('known'), {
         link: text => (
           <TextLink tone="strong" href={hrefTo('/login')}>

@@ -1,8 +1,10 @@
 import { deleteAccount, deletionDays, keepAccount } from '@allenio/contract/account'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { listEndingPlans, type EndingPlan } from '@allenio/contract/plan'
+import { useQuery } from '@tanstack/react-query'
 import { ProofDialog } from '#areas/auth'
-import { callSaying, useCall } from '#lib/api'
+import { callSaying, read, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import type { SettingsPerson, SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
@@ -68,6 +70,7 @@ export function Section({ me }: SettingsSectionProps) {
               <ul className={css.going}>
                 <li>{t('deletePerson')}</li>
                 {mine.length > 0 && <li>{t('deleteBusiness', { names: mine.join(', ') })}</li>}
+                <EndingPlans due={due} />
                 {others.length > 0 && <li>{t('deleteMember', { names: others.join(', ') })}</li>}
               </ul>
             </Text>
@@ -76,6 +79,20 @@ export function Section({ me }: SettingsSectionProps) {
       )}
     </Stack>
   )
+}
+
+/** The running plans, with what becomes of them: nobody should be charged for a business that is about to go without having read it. */
+function EndingPlans({ due }: { due: Date }) {
+  const t = useSettingsWords()
+  const { day } = useFormats()
+  const { data } = useQuery(read(listEndingPlans, {}, { quiet: true }))
+  const textOf = ({ business, name, isPaid, renewsAt }: EndingPlan) => {
+    const values = { plan: name, business, day: day(due) }
+    if (!isPaid) return t('deleteGrantedPlan', values)
+    if (renewsAt === null || Date.parse(renewsAt) > due.getTime()) return t('deletePlan', values)
+    return t('deletePlanRenews', { ...values, renewal: day(renewsAt) })
+  }
+  return data?.plans.map(plan => <li key={`${plan.business} ${plan.name}`}>{textOf(plan)}</li>)
 }
 
 /** The businesses that an account runs, and those of others that keep data about the person: deleting the account affects both. */

@@ -108,6 +108,11 @@ export const useSettingsWords = areaWords('account settings', {
     deletePerson: 'il tuo profilo, la foto e gli accessi',
     deleteMember: 'quello che ti riguarda in {{names}}',
     deleteBusiness: '{{names}}, se non ha un altro titolare: {{clients}}, programmi, piani e file compresi',
+    deletePlan: 'il piano {{plan}} di {{business}}: finisce quel giorno, e il tempo già pagato non si rimborsa',
+    deletePlanRenews:
+      'il piano {{plan}} di {{business}}: finisce quel giorno, e il tempo già pagato non si rimborsa. Il {{renewal}} si rinnova ' +
+      'ancora: se non vuoi, prima disdicilo',
+    deleteGrantedPlan: 'il piano {{plan}} di {{business}}, che non paghi',
     deleteProceed: 'Elimina tra 7 giorni',
     deletionDue: 'Il tuo account sarà eliminato il {{day}}.',
     deletionGone: 'Con lui vengono eliminate: {{names}}.',
@@ -214,6 +219,11 @@ export const useSettingsWords = areaWords('account settings', {
     deletePerson: 'your profile, photo and log-ins',
     deleteMember: 'everything about you in {{names}}',
     deleteBusiness: '{{names}}, unless it has another owner: {{clients}}, programs, plans and files included',
+    deletePlan: 'the {{plan}} plan of {{business}}: it ends that day, and the time already paid is not refunded',
+    deletePlanRenews:
+      'the {{plan}} plan of {{business}}: it ends that day, and the time already paid is not refunded. It renews once more on ' +
+      '{{renewal}}: to avoid that, cancel it first',
+    deleteGrantedPlan: 'the {{plan}} plan of {{business}}, which you do not pay for',
     deleteProceed: 'Delete in 7 days',
     deletionDue: 'Your account will be deleted on {{day}}.',
     deletionGone: 'Also deleted with it: {{names}}.',

@@ -1,12 +1,15 @@
-import { deleteUser, type CoachDetail } from '@allenio/contract/dash'
+import { deleteUser, operatorDeletionDays, type CoachDetail } from '@allenio/contract/dash'
 import { useState } from 'react'
 import { callSaying } from '#lib/api'
+import { useFormats } from '#lib/formats'
 import { BareList, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toastMessage } from '#ui/toast'
 import { ReasonProof } from '../proof/reason-proof.tsx'
 import { useBusinessWords } from './words.ts'
+
+const dayMs = 86_400_000
 
 interface DeleteDialogProps {
   owner: NonNullable<CoachDetail['owner']>
@@ -18,6 +21,14 @@ interface DeleteDialogProps {
 export function DeleteDialog({ owner, goesWithOwner, onClose }: DeleteDialogProps) {
   const t = useBusinessWords()
   const [email, setEmail] = useState('')
+  const { day } = useFormats()
+  const [due] = useState(() => Date.now() + operatorDeletionDays * dayMs)
+  const planText = ({ name, isPaid, renewsAt }: NonNullable<CoachDetail['goesWithOwner'][number]['plan']>) => {
+    const values = { plan: name, day: day(new Date(due)) }
+    if (!isPaid) return t('deleteGrantedPlan', values)
+    if (renewsAt === null || Date.parse(renewsAt) > due) return t('deletePlan', values)
+    return t('deletePlanRenews', { ...values, renewal: day(renewsAt) })
+  }
   return (
     <ReasonProof
       isDanger
@@ -38,8 +49,11 @@ export function DeleteDialog({ owner, goesWithOwner, onClose }: DeleteDialogProp
             <Text>{t('deleteGoes')}</Text>
             <BareList>
               <li>{t('deletePerson', { name: owner.name || owner.email })}</li>
-              {goesWithOwner.map(({ name, clients, subscriptions }) => (
-                <li key={name}>{t('deleteBusiness', { name, total: clients, subscriptions })}</li>
+              {goesWithOwner.map(({ name, clients, subscriptions, plan }) => (
+                <li key={name}>
+                  {t('deleteBusiness', { name, total: clients, subscriptions })}
+                  {plan && `. ${planText(plan)}`}
+                </li>
               ))}
             </BareList>
             <Text tone={2}>{goesWithOwner.length > 0 ? t('deleteTold') : t('deleteStays')}</Text>

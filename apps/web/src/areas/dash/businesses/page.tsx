@@ -44,7 +44,7 @@ export function Page() {
       place={place}
       defaultSort="-registered"
       list={list}
-      matching={total}
+      matching={undefined}
       menu={isEmpty => [
         {
           items: [

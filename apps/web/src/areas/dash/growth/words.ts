@@ -8,12 +8,12 @@ export const useGrowthWords = areaWords('growth', {
     revenue: 'Ricavi mensili ricorrenti',
     revenueText:
       'Quanto pagano in un mese le attività con un piano attivo: un dodicesimo dei prezzi annuali e un sesto ' +
-      'di quelli semestrali, senza prove, piani non pagati, concessi e attività di prova.',
+      'di quelli semestrali, senza prove gratuite, piani non pagati, concessi e attività test.',
     none: 'Nessuno',
     businesses: 'Attività',
     newThisMonth: 'Nuove questo mese',
     newLastMonth: 'Mese scorso: {{count}}',
-    trials: 'Prove che pagano',
+    trials: 'Prove gratuite che pagano',
     trialsNote: '{{paid}} su {{ended}} entro 30 giorni',
     plansEnded: 'Piani finiti',
     in30Days: 'Negli ultimi 30 giorni',
@@ -41,12 +41,12 @@ export const useGrowthWords = areaWords('growth', {
     revenue: 'Monthly recurring revenue',
     revenueText:
       'What businesses with a running plan pay in a month: a twelfth of annual and a sixth of ' +
-      'six-month prices, without trials, unpaid or granted plans, and test businesses.',
+      'six-month prices, without free trials, unpaid or granted plans, and test businesses.',
     none: 'None',
     businesses: 'Businesses',
     newThisMonth: 'New this month',
     newLastMonth: 'Last month: {{count}}',
-    trials: 'Paying trials',
+    trials: 'Free trials that pay',
     trialsNote: '{{paid}} of {{ended}} within 30 days',
     plansEnded: 'Plans ended',
     in30Days: 'In the last 30 days',

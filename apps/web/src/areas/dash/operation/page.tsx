@@ -37,10 +37,23 @@ export function Page() {
 function Content({ operation }: { operation: Operation }) {
   const t = useOperationWords()
   const { integer, bytes, ago } = useFormats()
-  const { disk, backedUpAt } = operation
+  const { disk, backedUpAt, isStoreAway, arePdfsFailing } = operation
+  const faults = [
+    ...(disk?.isShort ? (['diskShort'] as const) : []),
+    ...(isStoreAway ? (['storeAway'] as const) : []),
+    ...(arePdfsFailing ? (['pdfsFailing'] as const) : []),
+  ]
   return (
     <Stack gap={16}>
-      {disk?.isShort && <AttentionLine text={t('diskShort')} />}
+      {faults.length > 0 && (
+        <Section>
+          <Stack gap={8}>
+            {faults.map(fault => (
+              <AttentionLine key={fault} text={t(fault)} />
+            ))}
+          </Stack>
+        </Section>
+      )}
       <Stack gap={0}>
         <FigureRow>
           <FigureCell>

@@ -9,6 +9,13 @@ export type PaymentFilters = Omit<Input<typeof getWorkoutPackagePayments>, 'page
 export const paymentsAddress = listAddress<PaymentFilters>({
   name: 'package-payments',
   path: '/dash/payments',
-  filters: { search: parseText, state: oneOf(paymentStates), kind: oneOf(packagePaymentKinds), from: parseText, to: parseText },
+  filters: {
+    search: parseText,
+    state: oneOf(paymentStates),
+    kind: oneOf(packagePaymentKinds),
+    test: oneOf(['yes', 'no']),
+    from: parseText,
+    to: parseText,
+  },
   sorts: ['recent'],
 })

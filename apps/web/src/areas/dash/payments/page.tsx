@@ -53,6 +53,12 @@ export function Page() {
             onChoose={kind => place.narrow({ kind })}
             options={packagePaymentKinds.map(value => ({ value, label: t(`kind_${value}`) }))}
           />
+          <ValueChip
+            label={t('test')}
+            value={filters.test}
+            onChoose={test => place.narrow({ test })}
+            options={(['yes', 'no'] as const).map(value => ({ value, label: t(value) }))}
+          />
           <PeriodChip from={filters.from} to={filters.to} onNarrow={period => place.narrow(period)} />
         </>
       }
@@ -101,6 +107,7 @@ function useRowParts(): RowParts<PackagePayment> {
           <Row as="span" gap={8} wrap>
             {`${money(payment.amount, payment.currency)} · ${payment.package} · ${shortDay(payment.day)}`}
             <Badge status={statusOf[payment.state]}>{t(`state_${payment.state}`)}</Badge>
+            {payment.isTest && <Badge>{t('testOne')}</Badge>}
           </Row>
         }
         href={undefined}
@@ -117,9 +124,12 @@ function useColumns(): ListColumn<PackagePayment>[] {
     {
       key: 'business',
       title: t('business'),
-      cell: ({ business, package: name }) => (
+      cell: ({ business, isTest, package: name }) => (
         <CellLines sub={name}>
-          <TruncatedText isInside text={business} />
+          <Row as="span" gap={6}>
+            <TruncatedText isInside text={business} />
+            {isTest && <Badge>{t('testOne')}</Badge>}
+          </Row>
         </CellLines>
       ),
     },
