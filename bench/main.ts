@@ -19,6 +19,7 @@ import { mealPlanFiguresBench } from './meal-plan-figures.ts'
 import { mealPlansBench } from './meal-plans.ts'
 import { recipesBench } from './recipes.ts'
 import { requestBench } from './request.ts'
+import { scaleBench, scaleHouse } from './scale.ts'
 import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
 import { sellingBench } from './selling.ts'
@@ -29,7 +30,7 @@ import { threadBench } from './thread.ts'
 import { visitEditorBench } from './visits-editor.ts'
 import { visitsBench } from './visits.ts'
 import { workoutsBench } from './workouts.ts'
-import { openHouse, type House } from './house.ts'
+import { openHouse, type House, type HouseOptions } from './house.ts'
 import { documentsBench } from './documents.ts'
 import { formatFigure, type Bench, type Figure } from './figure.ts'
 
@@ -59,6 +60,7 @@ const benches: Record<string, Bench> = {
   editor: editorBench,
   notices: noticesBench,
   notifications: notificationsBench,
+  scale: scaleBench,
   screen: screenBench,
   thread: threadBench,
   chat: chatBench,
@@ -69,6 +71,9 @@ const benches: Record<string, Bench> = {
   bytes: bytesBench,
   lighthouse: lighthouseBench,
 }
+
+/** The settings that the server of a bench is started with. */
+const houseOptions: Readonly<Record<string, HouseOptions>> = { scale: scaleHouse }
 
 /** A name also runs the other benches of its things: 'visits' runs 'visits-editor' and 'visit-pdf', too. */
 const isOf = (bench: string, name: string): boolean =>
@@ -89,7 +94,7 @@ for (const [name, bench] of Object.entries(benches)) {
   // each bench starts a server of its own, because the rows of one would slow the next or get in its way
   let house: House | undefined
   try {
-    house = await openHouse()
+    house = await openHouse(houseOptions[name])
     const measured = await bench(house)
     figures.push(...measured)
     for (const figure of measured) console.log(formatFigure(figure))

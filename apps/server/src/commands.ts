@@ -16,17 +16,18 @@ import {
   setSchoolPassword,
 } from '#areas/training-school'
 import { newToken } from '#platform/auth'
-import { backup, restore } from '#platform/backup'
+import { backup, checkArchive, restore } from '#platform/backup'
 import type { InstalledConfig } from '#platform/config'
-import { migrate, openDatabase, type Database, type SystemDb } from '#platform/db'
+import { migrate, openDatabase, readMigrations, type Database, type PrepareOptions, type SystemDb } from '#platform/db'
 import { openSpace, type Space } from '#platform/disk'
-import { startFiles, storedFiles } from '#platform/files'
+import { cleanStoredRecordings, startFiles, storedFiles } from '#platform/files'
 import { backupName } from '#platform/health'
 import { noteSuccess } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { requirePayments, setUpWebhooks, startPayments } from '#platform/payments'
-import { joinDatabasePlace, joinEmptyDatabase, type DatabasePlace } from './database-place.ts'
+import { joinDatabasePlace, joinUnmigratedDatabase, type DatabasePlace } from './database-place.ts'
 import { migrationsFolder } from './places.ts'
+import { usage } from './usage.ts'
 
 export interface CommandContext {
   config: InstalledConfig
@@ -39,30 +40,6 @@ export interface CommandContext {
 }
 
 type Command = (context: CommandContext) => Promise<void>
-
-export const usage = `npm run admin -- <command>
-
-  create-super-admin <email> <first name> <last name> [password]
-  reset-password <email> [password]
-  migrate                                   bring the database to the newest shape
-  database-url                              the owner's address of the database, for psql and the like
-  backup <file>                             everything into one compressed file
-  restore <file>                            into an empty database
-  payments-setup [replace]                  make the addresses that Stripe posts to, print their secrets, and make the plans' prices
-  grant-plan <e-mail> <places|unlimited> <name> [until day]   a plan that was agreed with the business of this admin
-  billing-export <month>                    what was paid to the operator, as in 2026-11, as CSV for the accountant
-  set-service <code> once|yearly <euros> <name it> <name en> [text it] [text en] [installments]
-  retire-service <code>                     offered no more; those who have it keep it
-  school list
-  school create <name> [description]
-  school remove <school id>
-  school add-user <school id> <email> <name> [password]
-  school set-password <email> [password]
-  school remove-user <email>
-  school add-course <school id> <title> <text>
-  school remove-course <course id>
-  school add-file <course id> <path> [mime type]
-  school remove-file <file id>`
 
 export const commands: Record<string, Command> = {
   'create-super-admin': async context => {
@@ -83,7 +60,20 @@ export const commands: Record<string, Command> = {
     context.say(`The password of ${email} is ${newPassword}; every session was ended.`)
   },
   migrate: async context => {
-    await inPlace(context, async place => context.say(`The database is at migration ${place.prepared.migration}.`))
+    const mayBreakNodes = context.args[0] === 'anyway'
+    await inPlace(context, async place => context.say(`The database is at migration ${place.prepared.migration}.`), { mayBreakNodes })
+  },
+  'clean-recordings': async context => {
+    await inPlace(context, async place => {
+      const database = await openFiles(context, place.prepared)
+      try {
+        const { cleaned, unreadable } = await cleanStoredRecordings(database)
+        for (const id of unreadable) context.warn(`The file ${id} cannot be followed, and stays as it is.`)
+        context.say(`${cleaned} videos and voice notes were cleaned.`)
+      } finally {
+        await database.close()
+      }
+    })
   },
   'payments-setup': async context => {
     const { config, args, say } = context
@@ -116,8 +106,11 @@ export const commands: Record<string, Command> = {
     const count = places === 'unlimited' ? null : Number(places)
     if (count !== null && !(Number.isInteger(count) && count > 0)) throw new Error('The places are a whole number, or unlimited.')
     if (until !== null && !/^\d{4}-\d{2}-\d{2}$/.test(until)) throw new Error('Say the last day as in 2027-12-31.')
-    const business = await inDatabase(context, database => grantPlanByHand(database, { email, places: count, name, until }))
+    const { business, isConfirmed } = await inDatabase(context, database =>
+      grantPlanByHand(database, { email, places: count, name, until }),
+    )
     context.say(`${business} has the plan ${name} now.`)
+    if (!isConfirmed) context.warn(`The address ${email} is not confirmed yet: make sure that it belongs to the business that you mean.`)
   },
   'billing-export': async context => {
     context.say(await inDatabase(context, database => exportBilling(database, context.args[0] ?? '')))
@@ -137,7 +130,8 @@ export const commands: Record<string, Command> = {
   },
   backup: async context => {
     const target = fileArgument(context)
-    await withFiles(context, async (place, run) => {
+    const place = await joinUnmigratedDatabase(context.config, context.warn)
+    await withFiles(context, place, async run => {
       const spaces = new Map<string, Space>()
       const gateOf = (folder: string) => {
         const space = spaces.get(folder) ?? openSpace({ folder, reserve: context.config.diskReserve, log: makeLog('silent') })
@@ -152,7 +146,8 @@ export const commands: Record<string, Command> = {
   },
   restore: async context => {
     const source = fileArgument(context)
-    const place = await joinEmptyDatabase(context.config, context.warn)
+    await checkArchive(source, await readMigrations(migrationsFolder))
+    const place = await joinUnmigratedDatabase(context.config, context.warn)
     try {
       const { owner: ownerUrl, roles } = place.prepared
       const to = { ownerUrl, roles, folder: migrationsFolder }
@@ -173,7 +168,8 @@ export const commands: Record<string, Command> = {
     const [verb = '', ...args] = context.args
     const act = Object.hasOwn(schoolCommands, verb) ? schoolCommands[verb] : undefined
     if (!act) throw new Error(usage)
-    await withFiles(context, async (_place, run) => context.say(await run(db => act(db, args))))
+    const place = await joinDatabasePlace(context.config, context.warn)
+    await withFiles(context, place, async run => context.say(await run(db => act(db, args))))
   },
 }
 
@@ -226,8 +222,12 @@ function fileArgument({ args, resolve }: CommandContext): string {
   return resolve(args[0])
 }
 
-async function inPlace<T>({ config, warn }: CommandContext, work: (place: DatabasePlace) => Promise<T>): Promise<T> {
-  const place = await joinDatabasePlace(config, warn)
+async function inPlace<T>(
+  { config, warn }: CommandContext,
+  work: (place: DatabasePlace) => Promise<T>,
+  migrating: Pick<PrepareOptions, 'mayBreakNodes'> = {},
+): Promise<T> {
+  const place = await joinDatabasePlace(config, warn, migrating)
   try {
     return await work(place)
   } finally {
@@ -237,15 +237,19 @@ async function inPlace<T>({ config, warn }: CommandContext, work: (place: Databa
 
 type Run = <T>(work: (db: SystemDb) => Promise<T>) => Promise<T>
 
-const withFiles = (context: CommandContext, work: (place: DatabasePlace, run: Run) => Promise<void>) =>
-  inPlace(context, async place => {
+/** Works with the files of a place, and leaves it. */
+async function withFiles(context: CommandContext, place: DatabasePlace, work: (run: Run) => Promise<void>): Promise<void> {
+  try {
     const database = await openFiles(context, place.prepared)
     try {
-      await work(place, act => database.withSystem('write', act))
+      await work(act => database.withSystem('write', act))
     } finally {
       await database.close()
     }
-  })
+  } finally {
+    await place.leave()
+  }
+}
 
 async function openFiles({ warn }: CommandContext, urls: DatabasePlace['prepared']) {
   const database = openDatabase({ urls, poolSize: 2, log: warn })

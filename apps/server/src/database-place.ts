@@ -1,5 +1,5 @@
 import type { InstalledConfig } from '#platform/config'
-import { makeDatabase, prepareDatabase, type PreparedDatabase } from '#platform/db'
+import { makeDatabase, prepareDatabase, untilReached, type PreparedDatabase, type PrepareOptions } from '#platform/db'
 import { installJobs } from '#platform/jobs'
 import { joinEmbedded, startEmbedded, type EmbeddedServer } from '#platform/postgres'
 import { migrationsFolder } from './places.ts'
@@ -14,18 +14,21 @@ export interface DatabasePlace {
 type Say = (line: string) => void
 
 /** For the app itself: it owns the embedded server and ends it. `whileStarting` runs beside the start of PostgreSQL. */
-export const openDatabasePlace = (config: InstalledConfig, say: Say, whileStarting?: () => unknown) =>
-  prepare(config, () => startEmbedded({ dataDir: config.dataDir, log: say, whileStarting }))
-
-/** For commands beside the app: they join the running server, or start one until they are done. */
-export const joinDatabasePlace = (config: InstalledConfig, say: Say) => prepare(config, () => joinEmbedded(config.dataDir, say))
-
-/** For a restore: the logins are there, the tables are not, the backup says to which number they are brought first. */
-export async function joinEmptyDatabase(config: InstalledConfig, say: Say): Promise<DatabasePlace> {
-  return prepare(config, () => joinEmbedded(config.dataDir, say), 0)
+export const openDatabasePlace = (config: InstalledConfig, say: Say, whileStarting?: () => unknown) => {
+  const open = () => prepare(config, () => startEmbedded({ dataDir: config.dataDir, log: say, whileStarting }))
+  return config.database.url ? untilReached(open, { patienceMs: config.database.waitMs, say }) : open()
 }
 
-async function prepare(config: InstalledConfig, start: () => Promise<EmbeddedServer>, upTo?: number): Promise<DatabasePlace> {
+type Migrating = Pick<PrepareOptions, 'upTo' | 'mayBreakNodes'>
+
+/** For commands beside the app: they join the running server, or start one until they are done. */
+export const joinDatabasePlace = (config: InstalledConfig, say: Say, migrating: Migrating = {}) =>
+  prepare(config, () => joinEmbedded(config.dataDir, say), migrating)
+
+/** For a backup, which changes nothing, and a restore, which brings the tables to the number of the archive first. */
+export const joinUnmigratedDatabase = (config: InstalledConfig, say: Say) => joinDatabasePlace(config, say, { upTo: 0 })
+
+async function prepare(config: InstalledConfig, start: () => Promise<EmbeddedServer>, migrating: Migrating = {}): Promise<DatabasePlace> {
   const {
     database: { url, appUrl, systemUrl },
     secretKey,
@@ -33,15 +36,8 @@ async function prepare(config: InstalledConfig, start: () => Promise<EmbeddedSer
   const embedded = url ? undefined : await start()
   try {
     const ownerUrl = url ?? (await makeDatabase(name => String(embedded?.superuserUrl(name)), { name: 'allenio', secretKey }))
-    const prepared = await prepareDatabase({
-      ownerUrl,
-      appUrl,
-      systemUrl,
-      secretKey,
-      migrationsFolder,
-      ...(upTo !== undefined && { upTo }),
-    })
-    if (upTo === undefined) await installJobs(ownerUrl, prepared.roles)
+    const prepared = await prepareDatabase({ ownerUrl, appUrl, systemUrl, secretKey, migrationsFolder, ...migrating })
+    if (migrating.upTo === undefined) await installJobs(ownerUrl, prepared.roles)
     return { prepared, embedded, leave: async () => embedded?.stop() }
   } catch (error) {
     await embedded?.stop()

@@ -1,5 +1,9 @@
 import { login } from '@allenio/contract/auth'
 import { getBusiness } from '@allenio/contract/business'
+import { getCoaches, getStats } from '@allenio/contract/dash'
+import { listPackages } from '@allenio/contract/packages'
+import { checkPlan } from '@allenio/contract/plan'
+import { refundPayment } from '@allenio/contract/purchases'
 import { countUnreadConversations, searchMessages } from '@allenio/contract/chat'
 import { listClientActions } from '@allenio/contract/client-actions'
 import { listClientFiles } from '@allenio/contract/client-files'
@@ -37,7 +41,8 @@ import { ageOn } from '@allenio/domain/clients'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { readTakeover } from '@allenio/domain/meal-plans'
-import { attentionParts, businessDay } from '#areas/clients'
+import { attentionParts } from '#areas/client-overview'
+import { businessDay } from '#areas/clients'
 import { findTargetsOf } from '#areas/macros'
 import { sql, type Row } from '#platform/db'
 import { ownHouse } from '#testing'
@@ -120,7 +125,9 @@ test('what it says of its people fits them', async () => {
   )
   expect(people.length).toBeGreaterThan(1)
   expect(people.filter(({ sex }) => sex !== 'female')).toEqual([])
-  const { id } = await database.withSystem('read', db => db.one<{ id: string }>(sql`select id from workspaces`))
+  const { id } = await database.withSystem('read', db =>
+    db.one<{ id: string }>(sql`select id from workspaces where name = 'Studio Marchetti'`),
+  )
   const heaviest = await database.withWorkspace(id, 'read', db =>
     db.many<{ sex: string; kg: number }>(sql`
     select c.sex, max(s.kg) as kg from completed_sets s join completed_exercises e on e.id = s.exercise_id
@@ -165,7 +172,9 @@ test('its clients have half a year of training behind them', async () => {
 })
 
 test('whoever of its forty people has access has trained since about half a year ago', async () => {
-  const { id } = await database.withSystem('read', db => db.one<Row<'workspaces', 'id'>>(sql`select id from workspaces`))
+  const { id } = await database.withSystem('read', db =>
+    db.one<Row<'workspaces', 'id'>>(sql`select id from workspaces where name = 'Studio Marchetti'`),
+  )
   const firstDays = await database.withWorkspace(id, 'read', db =>
     db.many<{ day: string }>(sql`select min(day) as day from completed_workouts group by client_id`),
   )
@@ -247,7 +256,9 @@ test('offers the copy of a client what its template has become', async () => {
 
 test('what each client needs, is to eat, has planned and has eaten fit each other', async () => {
   const today = businessDay()
-  const { id: workspaceId } = await database.withSystem('read', db => db.one<{ id: string }>(sql`select id from workspaces`))
+  const { id: workspaceId } = await database.withSystem('read', db =>
+    db.one<{ id: string }>(sql`select id from workspaces where name = 'Studio Marchetti'`),
+  )
   const { clients } = await admin.call(listClients, {})
   const { clients: more } = await admin.call(listClients, { page: 2 })
   const ids = [...clients, ...more].map(({ id }) => id)
@@ -356,12 +367,60 @@ test('the diary of its client has pictures of meals', async () => {
   expect(photos[0]?.file).toMatchObject({ width: 420, height: 560, thumbUrl: expect.any(String) })
 })
 
+test('the operator finds businesses of each size and state, and counts the test business nowhere', async () => {
+  const operator = await enter('super@demo.allenio.test')
+  const { coaches, total } = await operator.call(getCoaches, { sort: 'name' })
+  expect(coaches.map(({ business, state, isTest }) => [business, state, isTest])).toEqual([
+    ['Box Ventuno', 'active', false],
+    ['Collaudo interno', 'active', true],
+    ['Corri con Leo', 'free', false],
+    ['Nutrizione sul Lago', 'trial', false],
+    ['Palestra Aurora', 'overdue', false],
+    ['Studio Marchetti', 'active', false],
+  ])
+  const { byState, monthlyRevenue } = await operator.call(getStats, {})
+  expect([total, byState.reduce((sum, { count }) => sum + count, 0)]).toEqual([5, 5])
+  expect(monthlyRevenue).toEqual([{ currency: 'EUR', amount: 3_900 + Math.round(49_000 / 12) }])
+  const owner = await enter('aurora@demo.allenio.test')
+  expect(await owner.call(checkPlan, {})).toMatchObject({ in_buffer: true, paymentFailed: true, active_clients: 22 })
+  expect((await owner.call(listPackages, {})).packages.map(({ name }) => name)).toEqual(['Personal training'])
+})
+
+test('its payments can be given back at the test provider', async () => {
+  const { id: workspaceId } = await database.withSystem('read', db =>
+    db.one<{ id: string }>(sql`select id from workspaces where name = 'Studio Marchetti'`),
+  )
+  const paid = await database.withWorkspace(workspaceId, 'read', db =>
+    db.many<Row<'payments', 'id' | 'amount'> & { is_sale: boolean }>(sql`
+      select distinct on (purchase_id is null) id, amount, purchase_id is null as is_sale from payments p
+      where provider = 'test' and provider_payment_id is not null and state = 'paid' and refunded = 0
+        and not exists (select from disputes d where d.payment_id = p.id)
+      order by purchase_id is null, paid_at desc`),
+  )
+  // one that was bought once, one of a subscription
+  expect(paid).toHaveLength(2)
+  for (const { id, amount } of paid) {
+    const input = {
+      id,
+      amount: 1_000,
+      writtenOver: amount,
+      reason: 'Una settimana di malattia',
+      revokesUnlocks: false,
+      takesCredits: false,
+    }
+    const { payment } = await admin.call(refundPayment, input)
+    expect(payment).toMatchObject({ refunded: 1_000, rest: amount - 1_000 })
+  }
+})
+
 test('the next starts leave it as it is', async () => {
   expect(await ensureDemo(config, { database })).toEqual(accounts)
   expect((await admin.call(countClients, {})).total).toBe(40)
 
   // clients that somebody deleted on purpose are not created again
-  const { id } = await database.withSystem('read', db => db.one<{ id: string }>(sql`select id from workspaces`))
+  const { id } = await database.withSystem('read', db =>
+    db.one<{ id: string }>(sql`select id from workspaces where name = 'Studio Marchetti'`),
+  )
   await database.withWorkspace(id, 'write', db => db.run(sql`delete from clients`))
   await ensureDemo(config, { database })
   expect((await admin.call(countClients, {})).total).toBe(0)

@@ -6,8 +6,9 @@ import { addMember, openWorkspace } from '#areas/permissions'
 import { ensureFirstOffers } from '#areas/services'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
 import type { InstalledConfig } from '#platform/config'
-import { sql, tryLockFor, type Database, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { besideHeld, sql, tryLockFor, type Database, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { demoAccounts, demoParts, fillParts } from '#platform/demo'
+import { fillOtherBusinesses, openOtherBusinesses, otherDemoAccounts } from './demo-businesses.ts'
 import { schoolCourses } from './demo-school.ts'
 
 const password = 'allenio-demo'
@@ -46,7 +47,13 @@ export async function ensureDemo(config: InstalledConfig, { database }: { databa
     )
     await untilDone(() => database.withWorkspace(empty.id, 'write', db => fillOnce(db, accounts)))
   }
-  return [...people.map(person => person.email), at('super'), `${at('school')} (training school, at /trainingschools/login)`]
+  await fillOtherBusinesses(database)
+  return [
+    ...people.map(person => person.email),
+    at('super'),
+    ...otherDemoAccounts,
+    `${at('school')} (training school, at /trainingschools/login)`,
+  ]
 }
 
 interface Population {
@@ -73,6 +80,7 @@ async function openDemo(db: SystemDb): Promise<void> {
   const superAdmin = { email: at('super'), firstName: 'Elena', lastName: 'Galli' }
   await createConfirmedPerson(db, { ...superAdmin, password })
   await createSuperAdmin(db, superAdmin)
+  await openOtherBusinesses(db, password)
   await fillSchool(db)
 }
 
@@ -95,7 +103,7 @@ async function fillOnce(db: WorkspaceDb, accounts: ReadonlyMap<string, string>):
   if (!(await tryLockFor(db, 'demo'))) return false
   const { has_clients: hasClients } = await db.one<DemoState>(sql`select exists (select from clients) as has_clients`)
   if (hasClients) return true
-  const claimFiles = await fillParts(demoParts.gathered().map(fill => () => fill(db, accounts)))
+  const claimFiles = await fillParts(demoParts.gathered().map(fill => () => besideHeld('command or demo', () => fill(db, accounts))))
   await claimFiles()
   return true
 }

@@ -5,6 +5,7 @@ import { findTableFaults } from '#areas/account'
 import { installationFacts, installBuild } from '#areas/auth'
 import { mountCalendars } from '#areas/calendars'
 import { landingRoutes } from '#areas/landing'
+import { mountUnsubscription } from '#areas/notifications'
 import { openStorefronts, planPages, type OpenStorefronts } from '#areas/storefront'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
@@ -16,13 +17,14 @@ import { filesJobs, mountFiles, startFiles, takeFile, useFiles } from '#platform
 import { mountGoogle, startGoogle } from '#platform/google'
 import { mountHealth } from '#platform/health'
 import { httpJobs, makeServer, type CallChange, type HeaderConfig } from '#platform/http'
-import { startJobs, type AnyJob } from '#platform/jobs'
+import { openJobs, type AnyJob } from '#platform/jobs'
 import { loadLibraries } from '#platform/library'
 import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
 import { notifyJobs } from '#platform/notify'
 import { mountReference, openApiDocument } from '#platform/openapi'
 import { mountPayments, paymentJobs, startPayments } from '#platform/payments'
+import { arePdfsFailing } from '#platform/pdf'
 import { pushJobs, startPush } from '#platform/push'
 import { startChanges, startRealtime } from '#platform/realtime'
 import { mountPages, mountWeb } from '#platform/web'
@@ -33,6 +35,8 @@ export interface House {
   server: FastifyInstance
   database: Database
   sessions: Sessions
+  /** Begins the work in the background; the caller does so last, because a job may call the server. */
+  startJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,6 +45,8 @@ export interface HouseOptions {
   prepared: PreparedDatabase
   log: Log
   isStopping?: () => boolean
+  /** Hears what is being started, for the reason of a start that stands still. */
+  onStep?: (step: string) => void
   /** Given by tests that want a full disk. */
   readDisk?: ReadDisk
   /** Given by tests that want to know what each write tells open screens. */
@@ -61,28 +67,44 @@ export const houseJobs: readonly AnyJob[] = [
 
 /** Composes engines and areas into one running server; the caller decides where it listens and what is printed. */
 export async function openHouse(options: HouseOptions): Promise<House> {
-  const { config, prepared, log, readDisk, onChange, isStopping = () => false } = options
+  const { config, prepared, log, readDisk, onChange, isStopping = () => false, onStep = () => undefined } = options
   gatherContributions(areas)
   const database = openDatabase({
     urls: prepared,
     poolSize: config.database.poolSize,
     log: (message, details) => log.warn(message, details as Record<string, string>), // all details are sentences
   })
-  await requireTablesClaimed(database)
-  await loadLibraries(database, libraryFolder)
+  onStep('reading the tables')
+  const { unknownMigrations } = prepared
+  const isDatabaseNewer = unknownMigrations.length > 0
+  const unknownTables = await checkTables(database)
+  if (isDatabaseNewer || unknownTables.length) {
+    log.warn('what this version does not know in the database is left alone', {
+      migrations: unknownMigrations.join(', '),
+      tables: unknownTables.join(', '),
+    })
+  }
+  onStep('loading the libraries')
+  // an older version would write its own library over the newer one's
+  if (!isDatabaseNewer) await loadLibraries(database, libraryFolder)
+  onStep('opening sessions, files and notifications')
   const sessions = await openSessions(database, { isGuardNeeded: config.mode === 'production' })
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })
   startPayments({ config, database, log })
   startGoogle({ config, database })
-  const jobs = await startJobs({ database, urls: prepared, jobs: houseJobs, log })
+  onStep('opening the queue of jobs')
+  const jobs = await openJobs({ database, urls: prepared, jobs: houseJobs, log, keepsOtherSchedules: isDatabaseNewer })
   const changes = startChanges({ database, log, endpoints: areas.flatMap(({ endpoints }) => endpoints) })
+  onStep('opening the storefronts')
   const storefronts = await openStorefronts({ database, log, publicUrl: config.baseUrl, fontUrl: fontOf(webFolder) })
   const server = makeServer({
     areas,
     database,
     log,
     publicUrl: config.publicUrl,
+    servesApi: config.services.includes('api'),
+    isStopping,
     trustProxy: config.trustProxy,
     requestLimit: config.requestLimit,
     sessions,
@@ -93,19 +115,29 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       storefronts.hearChange(change)
     },
   })
+  onStep('mounting the routes')
   mountFiles(server, { database })
-  mountHealth(server, { database, space: useFiles().space, metricsToken: config.metricsToken, isStopping })
+  mountHealth(server, {
+    database,
+    space: useFiles().space,
+    partialFaults: () => ({ isStoreAway: useFiles().isStoreAway(), arePdfsFailing: arePdfsFailing() }),
+    metricsToken: config.metricsToken,
+    isStopping,
+  })
   if (config.mode === 'local') mountOutbox(server, database)
   await mountPayments(server, { config, database })
   await mountGoogle(server, { config, database })
   await mountCalendars(server, { database, log })
+  await mountUnsubscription(server, database)
   await mountEverythingSeen(server, { config, database, storefronts })
+  onStep('joining the other nodes')
   const realtime = await startRealtime({ httpServer: server.server, authenticate: sessions.authenticate, sessions, database, log })
   await server.ready()
   return {
     server,
     database,
     sessions,
+    startJobs: () => jobs.startWorkers(),
     async close() {
       changes.stop()
       await storefronts.stop()
@@ -118,10 +150,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 }
 
-/** Data that no area accounts for would be missing from the copies that people ask for. */
-async function requireTablesClaimed(database: Database): Promise<void> {
-  const faults = await database.withSystem('read', findTableFaults)
-  if (!faults.length) return
+/** Refuses declarations of areas that do not fit the tables. Answers the tables that no area names. */
+async function checkTables(database: Database): Promise<readonly string[]> {
+  const { unknownTables, faults } = await database.withSystem('read', findTableFaults)
+  if (!faults.length) return unknownTables
   await database.close()
   throw new Error(faults.join('\n'))
 }
@@ -153,6 +185,7 @@ async function mountEverythingSeen(
       variant: config.variant,
       publicUrl: config.baseUrl,
       isRegistrationOpen: config.isCoachRegistrationOpen,
+      hasPlans: config.hasPlans,
       operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
       fontUrl: fontOf(webFolder),
     }),

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
-import { ConfigError, ensureSecret, installConfig, loadConfig, type InstalledConfig } from '#platform/config'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ConfigError, ensureSecret, installConfig, loadConfig, loadEnvFile, type InstalledConfig } from '#platform/config'
 import { makeLog, reasonOf } from '#platform/log'
-import { freeStartMemory } from '#platform/processes'
+import { freeStartMemory, limitStart } from '#platform/processes'
 import { openDatabasePlace } from './database-place.ts'
 import type { House } from './house.ts'
 
+const startMs = 60_000
 const say = (line: string) => console.log(line)
 
 /** Loading the areas takes as long as starting PostgreSQL, which needs none of them. */
@@ -24,12 +26,18 @@ async function run(): Promise<void> {
   const place = await openDatabasePlace(config, say, loadParts)
   let house: House | undefined
   let isStopping = false
+  const draining = new AbortController()
+  const start = limitStart(startMs)
 
   async function stop(code: number): Promise<void> {
-    if (isStopping) return
+    // a second signal means that the operator does not want to wait
+    if (isStopping) return draining.abort()
     isStopping = true
+    const drainMs = house?.server.server.listening ? config.drainMs : 0
     // a stop that hangs is cut short, because acknowledged writes are already safe
-    setTimeout(() => process.exit(1), 20_000).unref()
+    setTimeout(() => process.exit(1), drainMs + 20_000).unref()
+    // meanwhile the node answers that it is not ready, and a proxy sends callers elsewhere
+    await pause(drainMs, undefined, { signal: draining.signal }).catch(() => undefined)
     await house?.close().catch(error => console.error(reasonOf(error)))
     await place.leave().catch(error => console.error(reasonOf(error)))
     process.exit(code)
@@ -39,10 +47,17 @@ async function run(): Promise<void> {
 
   try {
     const [{ openHouse }, { ensureDemo }] = await loadParts()
-    house = await openHouse({ config, prepared: place.prepared, log, isStopping: () => isStopping })
+    house = await start.within(() =>
+      openHouse({ config, prepared: place.prepared, log, isStopping: () => isStopping, onStep: step => start.enter(step) }),
+    )
+    // has no limit, because it writes for minutes on a slow machine
     const accounts = await ensureDemo(config, house)
-    await house.server.listen({ host: config.host, port: config.port })
+    const { server } = house
+    start.enter('listening')
+    await start.within(() => server.listen({ host: config.host, port: config.port }))
     say(`Allenio is at ${config.baseUrl}`)
+    // last, because a job may call the server
+    await house.startJobs()
     // a server that is killed would leave nothing for the next start
     flushCompileCache()
     freeStartMemory()
@@ -54,6 +69,8 @@ async function run(): Promise<void> {
 }
 
 async function loadInstalledConfig(): Promise<InstalledConfig> {
+  const envFile = loadEnvFile(process.env, { mayBeClosed: true })
+  if (envFile) say(`Settings are read from ${envFile}`)
   const config = loadConfig(process.env)
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
   return installConfig(config, await ensureSecret(config.dataDir, config.secretKey))

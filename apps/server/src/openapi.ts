@@ -2,7 +2,7 @@ import { areas } from './areas.ts'
 import { openApiDocument } from '#platform/openapi'
 
 // Writes the API description for the ledger and for other programs. It needs no database.
-const document = openApiDocument(
+const document = await openApiDocument(
   areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))),
   '1',
 )
