@@ -1,12 +1,12 @@
 // Bundles the server and the admin commands for container images: one file each, with their shared code beside them.
 import { createRequire } from 'node:module'
-import { cpSync, existsSync, globSync, rmSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { cpSync, existsSync, globSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
 const server = join(root, 'apps/server')
-const outdir = join(root, 'dist/server')
+const outdir = resolve(process.argv[2] ?? join(root, 'dist/server'))
 
 // packages that have native code, read files at run time, or are too heavy to load before they are needed
 const external = [
@@ -22,12 +22,12 @@ const external = [
 ]
 
 const { build } = await import(pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild')).href)
-const entryPoints = Object.fromEntries(
-  ['main', 'admin', 'platform/files/picture-process', 'platform/pdf/pdf-process', 'platform/csv/table-worker'].map(name => [
-    name.split('/').at(-1),
-    join(server, 'src', `${name}.ts`),
-  ]),
-)
+const source = join(server, 'src')
+// what runs in a process or a thread of its own is named so, outside of the engine that starts them
+const beside = globSync('**/*-{process,worker}.ts', { cwd: source, exclude: ['**/testing/**', 'platform/processes/**'] })
+const entryPoints = Object.fromEntries(['main.ts', 'admin.ts', ...beside].map(path => [basename(path, '.ts'), join(source, path)]))
+if (existsSync(outdir) && readdirSync(outdir).length > 0 && !existsSync(join(outdir, 'main.mjs')))
+  throw new Error(`${outdir} holds something else than a bundle: name an empty folder.`)
 rmSync(outdir, { recursive: true, force: true })
 const { metafile } = await build({
   entryPoints,
@@ -56,14 +56,12 @@ for (const [from, to] of [
   ['apps/server/migrations', 'migrations'],
   ['apps/server/library', 'library'],
   ['apps/web/dist', 'web'],
-  ['apps/server/src/areas/landing/assets', 'assets'],
-  ['apps/server/src/areas/landing/assets', 'parts/assets'],
 ])
   if (existsSync(join(root, from))) cpSync(join(root, from), join(outdir, to), { recursive: true })
 
-// templates of PDFs find each other by their places below the source
-for (const template of globSync('**/*.typ', { cwd: join(server, 'src'), exclude: ['**/testing/**'] }))
-  cpSync(join(server, 'src', template), join(outdir, 'templates', template))
+// what the server reads of its own source keeps its place there (`#platform/places`), so that equal names never meet
+for (const path of globSync(['**/assets/**', '**/*.typ'], { cwd: source, exclude: ['**/testing/**'] }))
+  if (statSync(join(source, path)).isFile()) cpSync(join(source, path), join(outdir, 'source', path))
 
 const kilobytes = path => Math.round(statSync(join(root, path)).size / 1024)
 const code = Object.keys(metafile.outputs).filter(path => path.endsWith('.mjs'))

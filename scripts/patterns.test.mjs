@@ -30,6 +30,8 @@ const madeExpressions = {
     pattern: '^(?:a )?(?:pranzo|lunch)(?:\\s+\\d)?(?![\\p{Letter}\\d])\\s*(:|–|—|-|$)\\s*(.*)$',
     flags: 'isu',
   },
+  "`\\\\{\\\\{(?:${Object.keys(clientWords.coach.it).join('|')})\\\\}\\\\}`": { pattern: '\\{\\{(?:client|Clients)\\}\\}', flags: '' },
+  "`^${parts.join('')}/?$`": { pattern: '^/clients/[^/]+(?:/[^/]+)?(?:/.*)?/?$', flags: 'i' },
   '`[${separators}]`': { pattern: '[,;|]', flags: '' },
   '`(?:^|[\\\\s:])${name}\\\\s*=\\\\s*(?:"([^"]*)"|\'([^\']*)\')`': {
     pattern: '(?:^|[\\s:])formatCode\\s*=\\s*(?:"([^"]*)"|\'([^\']*)\')',

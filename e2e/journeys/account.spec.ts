@@ -215,7 +215,7 @@ test('what one is called, looks like and reads is changed in the settings', asyn
     await page.getByRole('link', { name: 'Impostazioni' }).first().click()
     await page.waitForURL('**/settings')
     await page.getByLabel('Telefono').fill('+39 333 1234567')
-    await page.getByLabel('Cognome').fill('Verdi')
+    await page.getByRole('textbox', { name: 'Cognome' }).fill('Verdi')
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(page.getByText('Profilo salvato')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Il tuo account: Anna Verdi' })).toBeVisible()
@@ -279,7 +279,7 @@ test('sessions, password, copy, deletion and address are changed in the settings
       await expect(dialog.getByText(person.businessName)).toBeVisible()
       await dialog.getByLabel('La tua password').fill(password)
       await dialog.getByRole('button', { name: 'Elimina tra 7 giorni' }).click()
-      await expect(page.getByText(/Il tuo account sarà eliminato il/)).toBeVisible()
+      await expect(page.getByText(/Il tuo account sarà eliminato (il |l’)/)).toBeVisible()
     }
     await ask()
     await expect(page.getByText(`Con lui vengono eliminate: ${person.businessName}.`)).toBeVisible()

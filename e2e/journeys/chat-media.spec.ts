@@ -115,6 +115,67 @@ test('voices and photos are sent, and what is thrown away leaves nothing', async
   })
 })
 
+test('a film shows its picture and plays, and one that cannot be played says so and is offered', async ({ page }) => {
+  await atDesk(page)
+  const films = bubbles(page).getByRole('button', { name: /Apri il video/ })
+  await test.step('a film of a camera', async () => {
+    await page.getByTestId('chat-media').evaluate(async (input: HTMLInputElement) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 480 })
+      const pen = canvas.getContext('2d')
+      const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+      const chunks: Blob[] = []
+      recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data))
+      const ended = new Promise(resolve => recorder.addEventListener('stop', resolve))
+      recorder.start()
+      for (let frame = 0; frame < 20; frame++) {
+        pen?.fillRect(frame * 8, 0, 8, 480)
+        await new Promise(resolve => setTimeout(resolve, 50))
+      }
+      recorder.stop()
+      await ended
+      const file = new File(chunks, 'squat.webm', { type: 'video/webm' })
+      Object.defineProperty(input, 'files', { value: [file], configurable: true })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+      // the next step chooses a file of its own
+      Reflect.deleteProperty(input, 'files')
+    })
+    await page.getByRole('button', { name: 'Invia', exact: true }).click()
+    await expect(films.locator('img')).toBeVisible()
+    await films.click()
+    const width = () =>
+      page
+        .getByRole('dialog')
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.videoWidth)
+    await expect.poll(width).toBe(320)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a film in a format that the browser does not know', async () => {
+    await page.getByTestId('chat-media').setInputFiles([{ name: 'IMG_1.MOV', mimeType: 'video/quicktime', buffer: unplayableFilm() }])
+    await page.getByRole('button', { name: 'Invia', exact: true }).click()
+    await expect(films).toHaveCount(2)
+    await expect(films.last()).toContainText('0:12')
+    await films.last().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'HEVC' })).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Scarica' })).toHaveAttribute('download', 'IMG_1.MOV')
+  })
+})
+
+/** A film of twelve seconds that has a track of pictures, and none in it. */
+function unplayableFilm(): Buffer {
+  const box = (type: string, ...parts: Buffer[]): Buffer => {
+    const body = Buffer.concat([Buffer.alloc(4), Buffer.from(type), ...parts])
+    body.writeUInt32BE(body.length)
+    return body
+  }
+  const times = Buffer.alloc(100)
+  times.writeUInt32BE(600, 12)
+  times.writeUInt32BE(7200, 16)
+  const track = box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(13))))
+  const head = box('ftyp', Buffer.from('qt  \0\0\0\0qt  '))
+  return Buffer.concat([head, box('moov', box('mvhd', times), track), box('mdat', Buffer.alloc(400))])
+}
+
 /** Noise in a picture of these sides. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {

@@ -311,7 +311,7 @@ test('two write the same note: both versions are kept until somebody chooses', a
   await page.getByRole('button', { name: 'Salva le note' }).click()
   await page.waitForURL(`**/clients/${id}/note`)
   const { note } = await call(getClientDetail, { id }, admin.token)
-  expect(piecesOf(note)).toEqual(['Scritta da questa', expect.stringMatching(/^Salvate da altri il /), 'Scritta dall’altra scheda'])
+  expect(piecesOf(note)).toEqual(['Scritta da questa', expect.stringMatching(/^Salvate da altri /), 'Scritta dall’altra scheda'])
 })
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF')

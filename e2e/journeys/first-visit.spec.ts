@@ -59,12 +59,12 @@ test('a stranger gets the screens of signed-in people only by a link to one, and
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   expect(await hasInside()).toBe(false)
   await test.step('an address that nobody has is no page', async () => {
-    await page.goto('/no-such-page/1')
+    expect((await page.goto('/no-such-page/1'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
     expect(pathOf(page)).toBe('/no-such-page/1')
   })
   await test.step('a link to a page inside leads to the login, and then to the page', async () => {
-    await page.goto('/clients?sort=name#list')
+    expect((await page.goto('/clients?sort=name#list'))?.status()).toBe(200)
     await page.waitForURL('**/login')
     expect(await hasInside()).toBe(true)
     await logIn(page, person)

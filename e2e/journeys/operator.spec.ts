@@ -12,7 +12,7 @@ test('the operator deletes an account, whose person is refused, and undoes it', 
   await page.goto(`${baseUrl()}/dash?search=${encodeURIComponent(person.email)}`)
   await page.getByRole('link', { name: person.businessName }).first().click()
   const panel = page.getByRole('dialog', { name: person.businessName })
-  const closing = panel.getByText(/^Sarà eliminata il/)
+  const closing = panel.getByText(/^Sarà eliminata /)
   const other = await browser.newContext()
   const personPage = await other.newPage()
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accessFaults } from '../house/access.ts'
-import { baseUrl } from '../house/api.ts'
+import { login } from '@allenio/contract/auth'
+import { baseUrl, call, demoPassword } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
 import { test } from '../house/test.ts'
@@ -29,7 +30,7 @@ test('a plan is bought in the trial, grows, is to shrink, is cancelled and goes 
     await page.goto(`${baseUrl()}/payments/premium-app?places=60`)
     await expect(slider).toHaveAttribute('aria-valuetext', 'fino a 100 clienti attivi')
     expect(await accessFaults(page)).toEqual([])
-    await page.getByRole('button', { name: /^Scegli 100 posti · 59,78 € il / }).click()
+    await page.getByRole('button', { name: /^Scegli 100 posti · 59,78 € (il |l’)/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Prima, i dati per la fattura' })
     await dialog.getByLabel('Indirizzo completo').fill('Via Roma 1, 20121 Milano')
     await dialog.getByLabel('Partita IVA').fill('12345670018')
@@ -66,7 +67,7 @@ test('a plan is bought in the trial, grows, is to shrink, is cancelled and goes 
   await test.step('fewer places wait for the end of the period, and can be called off', async () => {
     await slider.focus()
     await page.keyboard.press('Home')
-    await page.getByRole('button', { name: /^Passa a 15 posti dal / }).click()
+    await page.getByRole('button', { name: /^Passa a 15 posti dal/ }).click()
     await expect(page.getByText(/^Dal .*: 15 posti, 19,00\s€ al mese/)).toBeVisible(waits)
     expect(await accessFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Annulla il cambio' }).click()
@@ -76,9 +77,26 @@ test('a plan is bought in the trial, grows, is to shrink, is cancelled and goes 
   await test.step('three clicks cancel, one takes it back', async () => {
     await page.getByRole('button', { name: 'Disdici' }).click()
     await page.getByRole('dialog', { name: 'Disdire il piano?' }).getByRole('button', { name: 'Disdici il piano' }).click()
-    await expect(page.getByText(/^Il piano finisce il /)).toBeVisible(waits)
+    await expect(page.getByText(/^Il piano finisce /)).toBeVisible(waits)
     await page.getByRole('button', { name: 'Continua il piano' }).click()
     await expect(page.getByText('Attivo', { exact: true })).toBeVisible(waits)
   })
   expect(faults).toEqual([])
+})
+
+test('the banner of a plan that has ended goes with its payment, in the tab that is open', async ({ page, context }) => {
+  // the demo's business whose renewal was refused yesterday
+  const { access_token: token } = await call(login, { email: 'aurora@demo.allenio.test', password: demoPassword })
+  await enter(context, { visitor: 'admin', token, language: 'it' })
+  await page.goto(`${baseUrl()}/home`)
+  const banner = page.getByText('Il piano Pro 30 è scaduto.')
+  await expect(banner).toBeVisible()
+  // a stored answer is asked for anew with the next load of the same session
+  await page.reload()
+  await expect(banner).toBeVisible()
+  const html = await (await page.request.get(`${baseUrl()}/dev/payments`)).text()
+  const unpaid = html.split('class="thing"').find(thing => thing.includes('Pro 30') && thing.includes('value="retry well"')) ?? ''
+  const id = /name="id" value="([^"]+)"/.exec(unpaid)?.[1] ?? ''
+  await page.request.post(`${baseUrl()}/dev/payments/actions`, { form: { id, action: 'retry well' } })
+  await expect(banner).toBeHidden(waits)
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { startOnboarding } from '@allenio/contract/onboarding'
 import { createPackage } from '@allenio/contract/packages'
 import { checkoutWording, createOwnCheckout, getCheckout } from '@allenio/contract/purchases'
 import { listSubscriptions } from '@allenio/contract/subscriptions'
@@ -8,6 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { phone } from '../house/places.ts'
 import { newStudio } from '../house/studio.ts'
+import { takeCards } from '../house/selling.ts'
 import { test } from '../house/test.ts'
 
 const consents = { policy: true, terms: true, earlyStart: true, wording: checkoutWording } as const
@@ -25,10 +25,7 @@ test('a renewal fails, and the client settles it with a new card', async ({ brow
   const stateNow = async () => (await call(listSubscriptions, {}, client.token)).subscriptions[0]?.state
 
   await test.step('the studio sells, and the client subscribes', async () => {
-    const { onboard } = await call(startOnboarding, {}, admin.token)
-    await page.goto(onboard.url)
-    await page.locator('button[value="finish"]').tap()
-    await page.waitForURL(url => !url.pathname.startsWith('/dev/'))
+    await takeCards(page, admin.token)
     const { id: packageId, terms } = await call(createPackage, { name, price: 4_900 }, admin.token)
     const order = { packageId, versionId: terms.versionId, checkoutId: randomUUID(), consents }
     const { url, checkoutId } = await call(createOwnCheckout, order, client.token)

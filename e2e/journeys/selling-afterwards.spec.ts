@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { startOnboarding } from '@allenio/contract/onboarding'
 import { createPackage } from '@allenio/contract/packages'
 import { checkoutWording, createCheckout } from '@allenio/contract/purchases'
 import { accessFaults } from '../house/access.ts'
@@ -9,16 +8,14 @@ import { enter, watchFaults } from '../house/browser.ts'
 import { mailedLink, newAddress, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
 import { newStudio, openAsAdmin } from '../house/studio.ts'
+import { takeCards } from '../house/selling.ts'
 import { test } from '../house/test.ts'
 
 const name = 'Dieci lezioni'
 
 /** A professional who takes cards sells ten lessons. */
 async function lessonsForSale(page: Page, { token }: NewPerson) {
-  const { onboard } = await call(startOnboarding, {}, token)
-  await page.goto(onboard.url)
-  await page.locator('button[value=finish]').click()
-  await page.waitForURL(url => !url.pathname.startsWith('/dev/'))
+  await takeCards(page, token)
   const unlocks = { credits: [{ amount: 10 }] }
   return call(createPackage, { name, billingModel: 'ONE_TIME_PAYMENT', price: 30_000, unlocks }, token)
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { startOnboarding } from '@allenio/contract/onboarding'
 import { createPackage } from '@allenio/contract/packages'
 import { createProgram, getProgram, publishProgram, saveProgramWorkout } from '@allenio/contract/programs'
 import { accessFaults } from '../house/access.ts'
@@ -8,6 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { goodPassword, newAddress, newPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
+import { takeCards } from '../house/selling.ts'
 import { test } from '../house/test.ts'
 
 test.use({ ...phone, timezoneId: 'Europe/Rome', locale: 'it-IT' })
@@ -15,9 +15,7 @@ test.use({ ...phone, timezoneId: 'Europe/Rome', locale: 'it-IT' })
 /** A professional who takes cards sells a program for one payment. */
 async function programForSale(page: Page): Promise<string> {
   const { token } = await newPerson('Marta')
-  const { onboard } = await call(startOnboarding, {}, token)
-  await page.goto(onboard.url)
-  await page.locator('button[value=finish]').click()
+  await takeCards(page, token)
   const { id: programId } = await call(createProgram, { title: 'Forza base' }, token)
   const { weekList } = await call(getProgram, { id: programId }, token)
   const dayId = weekList[0]?.days[0]?.id ?? ''
@@ -49,7 +47,7 @@ test('a stranger on a phone pays, chooses a password and opens the first workout
 
   const order = page.getByRole('button', { name: 'Ordina e paga' })
   await order.click()
-  await expect(page.getByText('Devi accettare prima di inviare.').first()).toBeVisible()
+  await expect(page.getByText('Accetta i termini per ordinare.').first()).toBeVisible()
   await page.getByLabel('Nome', { exact: true }).fill('Elena')
   await page.getByLabel('Cognome').fill('Riva')
   await page.getByLabel('E-mail').fill(newAddress('elena'))

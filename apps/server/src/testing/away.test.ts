@@ -29,6 +29,7 @@ await closeSharedHouse()
 const config = installConfig(loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off' }), testSecret)
 const lines: string[] = []
 const house = await openHouse({ config, prepared, log: makeLog('info', line => void lines.push(line)) })
+await house.startJobs()
 const given = factories(house.database)
 afterAll(async () => {
   await house.close()
@@ -121,7 +122,7 @@ test('the server listens again, once and not twice', async () => {
   await expect.poll(async () => (await as(coach).ask(getMe)).status, { timeout: 10_000 }).toBe(401)
   expect(heard.filter(personId => personId === coach.personId)).toHaveLength(1)
   const { rows } = await other.query(
-    `select count(*)::int as listeners from pg_stat_activity where application_name = 'allenio listen sessions_changed'`,
+    `select count(*)::int as listeners from pg_stat_activity where application_name like 'allenio listen sessions_changed%'`,
   )
   expect(rows).toEqual([{ listeners: 1 }])
   await other.end()

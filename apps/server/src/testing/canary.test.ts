@@ -99,7 +99,8 @@ const faultOf = (statement: ReturnType<typeof sql>) =>
       (error: unknown) => `${reasonOf(error)} ${framesOf(error)}`,
     )
 
-test('every line is one object with a time, a level and a message', () => {
+test('every line is one object with a time, a level and a message', async () => {
+  for (let nth = 0; nth < 12; nth += 1) await server.inject({ url: '/api/auth/me' })
   for (const line of logged.filter(each => each.startsWith('{'))) {
     expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(String), message: expect.any(String) })
   }

@@ -28,6 +28,7 @@ await installJobs(ownerUrl, prepared.roles)
 await closeSharedHouse()
 const config = installConfig(loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off' }), testSecret)
 const house = await openHouse({ config, prepared, log: makeLog('silent') })
+await house.startJobs()
 const given = factories(house.database)
 afterAll(async () => {
   await house.close()

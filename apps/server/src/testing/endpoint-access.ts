@@ -58,11 +58,11 @@ export function testAnswers(tested: TriedEndpoint): void {
 
 /** The person of the sample sends a write twice with one key: a retry must get the same answer. */
 async function expectAnswered({ house, endpoint, isOpen, isWrite, playAnew, playShared }: TriedEndpoint, who: Who): Promise<void> {
-  const { as, input, speak, ofNoClient, headers: ownHeaders } = isWrite ? await playAnew() : await playShared()
+  const { as, input, speak, ofNoClient, headers: ownHeaders, bytes } = isWrite ? await playAnew() : await playShared()
   const caller = await speak(who)
   const headers = { ...ownHeaders, 'idempotency-key': newId() }
   const changesBefore = house.changes.length
-  const { status, body, headers: answerHeaders } = await caller.ask(endpoint, input, { headers })
+  const { status, body, headers: answerHeaders } = await caller.ask(endpoint, input, { headers, ...(bytes && { bytes }) })
   expect(status < 300 ? 'answered' : [status, body]).toBe('answered')
   expect(answerHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
   if (endpoint.kind !== 'download') expect([body.success, answerHeaders['cache-control']]).toEqual([true, 'no-store'])

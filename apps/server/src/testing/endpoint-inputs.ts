@@ -15,9 +15,9 @@ export function testUndeclaredFields({ endpoint, playShared }: TriedEndpoint): v
   })
 }
 
-export function testProbes({ endpoint, playShared }: TriedEndpoint): void {
+export function testProbes({ endpoint, playProbed }: TriedEndpoint): void {
   test.each(probesOf(endpoint))('an input that is %s is refused', async (_, input) => {
-    const { caller } = await playShared()
+    const { caller } = await playProbed()
     const answer = await caller.ask(endpoint, input)
     expect([answer.status >= 400 ? 'refused' : answer.status, faultsOf(answer)]).toEqual(['refused', []])
   })
@@ -27,9 +27,9 @@ export function testProbes({ endpoint, playShared }: TriedEndpoint): void {
  * Input that a schema refuses is answered in one way whatever the endpoint, so of the endpoints that share a field one is sent every
  * value of it, and the others what their own schemas let through.
  */
-export function testBadInputs({ endpoint, playShared }: TriedEndpoint, isFirstWith: (field: string) => boolean): void {
+export function testBadInputs({ endpoint, playProbed }: TriedEndpoint, isFirstWith: (field: string) => boolean): void {
   test('no input is a fault of the server', async () => {
-    const { input, caller } = await playShared()
+    const { input, caller } = await playProbed()
     const faults = []
     const badFields = fieldNamesOf(endpoint).flatMap(field =>
       withBadField(input, field).filter(([, bad]) => isFirstWith(field) || isAccepted(endpoint, bad)),

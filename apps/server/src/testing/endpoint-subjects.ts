@@ -98,6 +98,7 @@ const belongsToClient = {
   recipe: false,
   reminder: false,
   'registration link': false,
+  'sale terms': false,
   'saved answer': false,
   'scheduled message': false,
   session: false,

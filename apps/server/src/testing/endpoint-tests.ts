@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@allenio/contract'
-import { beforeAll, describe } from 'vitest'
-import { sql } from '#platform/db'
+import { describe } from 'vitest'
 import { areas } from '../areas.ts'
 import { declaredRefusal, keyOfAccess } from './declared-access.ts'
 import { testAnswers, testRefusals, testStrangers } from './endpoint-access.ts'
@@ -18,8 +17,6 @@ import { nameOf, triedOf, type TriedEndpoint } from './tried-endpoints.ts'
  */
 export async function testEndpoints(areaName: string): Promise<void> {
   const house = await testHouse()
-  // the calls of earlier files came from this address, too
-  beforeAll(() => house.database.withSystem('write', db => db.run(sql`delete from login_tries`)))
   const firstOfAccess = firstOfEach(keyOfAccess)
   const firstOfShape = firstOfEach(keyOfShape)
   const firstOfField = firstOfEachField([...firstOfShape.values()])
@@ -36,7 +33,6 @@ export async function testEndpoints(areaName: string): Promise<void> {
     for (const name of idListsOf(endpoint)) testMixedList(tested, name)
     if (firstOfShape.get(keyOfShape(endpoint)) !== endpoint) return
     testUndeclaredFields(tested)
-    // the probes come last, because an input that is bad elsewhere may be right here and change the shared scene
     if (fieldNamesOf(endpoint).length) testProbes(tested)
     const keys = keysOfFields(endpoint)
     testBadInputs(tested, field => firstOfField.get(keys.get(field) ?? '') === endpoint)

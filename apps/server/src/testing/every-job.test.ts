@@ -63,10 +63,12 @@ async function playSamples(): Promise<void> {
   for (const { endpoint, make } of samples.filter(each => each.endpoint.method !== 'GET')) {
     // as from devices that send one call at the same time: all may be answered or refused, and none may fail
     const play = async () => {
-      const { as, input, headers = {} } = await make(on)
+      const { as, input, headers = {}, bytes } = await make(on)
       const speaker = await speakerOf(house, { who: as, on })
       const sent = mayBringId(endpoint) ? { id: newId(), ...Object(input) } : input
-      const answers = await Promise.all(Array.from({ length: twins }, () => speaker.ask(endpoint, sent, { headers })))
+      const answers = await Promise.all(
+        Array.from({ length: twins }, () => speaker.ask(endpoint, sent, { headers, ...(bytes && { bytes }) })),
+      )
       const statuses = answers.map(({ status }) => status)
       const fault = logged.findLast(line => line.includes('"level":"error"')) ?? ''
       failing.push(...statuses.filter(status => status >= 500).map(status => `${endpoint.method} ${endpoint.path} ${status} ${fault}`))

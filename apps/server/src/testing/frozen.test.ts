@@ -19,6 +19,7 @@ const proxy = await freezingProxy(clone.prepared.app)
 const prepared = { ...clone.prepared, app: proxy.through(clone.prepared.app), system: proxy.through(clone.prepared.system) }
 const config = installConfig(loadConfig({ REQUEST_LIMIT: '0', DEMO: 'off' }), testSecret)
 const house = await openHouse({ config, prepared, log: makeLog('silent') })
+await house.startJobs()
 afterAll(async () => {
   proxy.thaw()
   await house.close()

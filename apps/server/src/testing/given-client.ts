@@ -44,11 +44,12 @@ export const writeClients = ({ database }: Where, workspaceId: string, change: S
 
 /** An upload that is ready to be named in a write: a picture, or what `file` says. */
 export async function uploadOf(by: TestPerson, file?: { name: string; mimeType: string; body: Buffer }): Promise<string> {
-  const { name, mimeType, body } = file ?? { name: 'foto.png', mimeType: 'image/png', body: await picture() }
+  const { name, mimeType, body } = file ?? { name: 'foto.png', mimeType: 'image/png', body: await drawPng() }
   return takeFile(personOf(by), { name, mimeType, body: Readable.from([body]) })
 }
 
-const picture = () =>
+/** A small picture of one colour. */
+export const drawPng = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 80, channels: 3, background: '#8aa' } })
     .png()
     .toBuffer()

@@ -18,5 +18,6 @@ const { prepared, secretKey, dataDir } = JSON.parse(settings) as NodeSettings //
 const env = { DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off', DATABASE_URL: prepared.system }
 const house = await openHouse({ config: installConfig(loadConfig(env), secretKey), prepared, log: makeLog('silent') })
 await house.server.listen({ port: 0, host: '127.0.0.1' })
+await house.startJobs()
 process.on('disconnect', () => process.exit())
 process.send?.((house.server.server.address() as AddressInfo).port) // a TCP server's address has a port

@@ -24,9 +24,11 @@ const { prepared, secretKey, dataDir, standstills } = JSON.parse(settings) as Ki
 const send = (message: KillableMessage) => process.send?.(message)
 const log = makeLog('silent')
 const env = { DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off', DATABASE_URL: prepared.system }
-const { server, database } = await openHouse({ config: installConfig(loadConfig(env), secretKey), prepared, log })
+const house = await openHouse({ config: installConfig(loadConfig(env), secretKey), prepared, log })
+const { server, database } = house
 standStill(standstills, still => send({ still }))
 await server.listen({ port: 0, host: '127.0.0.1' })
+await house.startJobs()
 
 process.on('message', (name: string) => {
   const sweep = houseJobs.find(each => each.name === name)

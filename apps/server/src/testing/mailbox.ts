@@ -1,20 +1,24 @@
 import { sql, type Database } from '#platform/db'
 import { expect } from 'vitest'
+import { mailFaults } from './mail-faults.ts'
 
 interface OutboxMail {
   subject: string
   html: string
   plain: string
-  attachments: readonly { name: string; contentType: string; content: string }[]
+  attachments: readonly { name: string; contentType: string; content: string; encoding?: 'base64'; cid?: string }[]
 }
 
-/** Reads the outbox as the owner of an address would. */
+/** Reads the outbox as the owner of an address would. Every mail that a test reads is looked at as a poor mail program shows it. */
 export function mailboxOf(database: Database) {
-  const mailsTo = (address: string) =>
-    database.withSystem('read', db =>
+  async function mailsTo(address: string): Promise<OutboxMail[]> {
+    const mails = await database.withSystem('read', db =>
       db.many<OutboxMail>(sql`
     select subject, html, plain, attachments from outbox_mails where recipient = ${address} order by created_at, id`),
     )
+    expect(mails.flatMap(mail => mailFaults(mail).map(fault => `${mail.subject}: ${fault}`))).toEqual([])
+    return mails
+  }
 
   /** The newest mail whose subject fits, as soon as it has arrived. */
   async function mailTo(address: string, subject: RegExp): Promise<OutboxMail> {

@@ -79,6 +79,8 @@ async function makeDue({ given }: TestHouse, superuser: pg.Client): Promise<void
     `update clients set subscription_end = '${romeDay()}'::date - 20 where id = (select c.id from clients c
       where c.status = 'active' and c.deleted_at is null and c.workspace_id = ${id}
         and not exists (select from subscriptions s where s.client_id = c.id) limit 1)`,
+    // a job makes what the provider knows of them, and it has not run
+    `update payments set provider_payment_id = null where provider = 'test'`,
     // a sold package is never deleted
     `update packages set deleted_at = null where id in (select package_id from package_versions where is_sold)`,
     `insert into client_pauses (workspace_id, id, client_id, from_day, pauses_payments)

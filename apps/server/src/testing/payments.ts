@@ -63,6 +63,8 @@ export function testPayments({ database }: { database: Database }) {
     /** Pays a checkout; a card that is refused leaves it open. `asks` is confirmed by `confirm`. */
     pay: flushed((checkoutId: string, card: TestCard = 'pays') => controls.payCheckout(checkoutId, { card })),
     confirm: flushed((checkoutId: string) => controls.payCheckout(checkoutId, { card: 'asks', result: 'succeeded' })),
+    /** The buyer let the page lapse. */
+    expireCheckout: flushed(controls.expireCheckout),
     /** The money of a bank arrives after days, or does not. */
     arrive: flushed((paymentId: string) => controls.endPayment(paymentId, 'succeeded')),
     bounce: flushed((paymentId: string) => controls.endPayment(paymentId, 'fails soft')),

@@ -5,6 +5,8 @@ export interface PlacedText {
   page: number
   /** In points from the left, and from the foot of the page. */
   x: number
+  /** In points. */
+  size: number
   height: number
 }
 
@@ -13,9 +15,11 @@ export async function placedTexts(pdf: Uint8Array): Promise<PlacedText[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages = Array.from({ length: document.numPages }, async (_, at) => {
     const { items } = await (await document.getPage(at + 1)).getTextContent()
-    return items.flatMap(item =>
-      'str' in item ? [{ text: item.str, page: at + 1, x: Number(item.transform[4]), height: Number(item.transform[5]) }] : [],
-    )
+    return items.flatMap(item => {
+      if (!('str' in item)) return []
+      const [size, , , , x, height] = item.transform.map(Number)
+      return [{ text: item.str, page: at + 1, x: x ?? 0, size: size ?? 0, height: height ?? 0 }]
+    })
   })
   return (await Promise.all(pages)).flat()
 }

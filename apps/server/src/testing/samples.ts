@@ -25,6 +25,8 @@ export interface Sample<E extends AnyEndpoint> {
   idFilters?: readonly string[]
   /** Headers that the caller's browser sends besides, such as a cookie. */
   headers?: Readonly<Record<string, string>>
+  /** The body of an intake that takes not any bytes. */
+  bytes?: Buffer
   /** Why each client may make the call with this input, although it names rows: they belong to all, or are made by the call. */
   ofEveryClient?: string
   /** Why the call has no client as its subject, although it changes something that elsewhere belongs to one. */

@@ -1,79 +1,33 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDatabase, withDatabase } from '#platform/db'
+import { freePort, freshFolders, startApp } from './started-app.ts'
+import { killStartedPrograms } from './started-program.ts'
 import { asSuperuser, testSecret } from './test-server.ts'
 
 // The tests start the process as an operator does: each mistake gives one sentence and an exit code that is not 0.
 
-const main = join(import.meta.dirname, '..', 'main.ts')
-const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const { superuserUrl } = inject('testServer')
 const name = `start_${process.pid}`
 let DATABASE_URL = ''
-const folders: string[] = []
-const running = new Set<ReturnType<typeof startServer>>()
+const freshFolder = freshFolders()
 
 beforeAll(async () => {
   DATABASE_URL = await makeDatabase(database => withDatabase(superuserUrl, database ?? 'postgres'), { name, secretKey: testSecret })
 })
 afterAll(async () => {
-  await Promise.all([...running].map(each => each.ended('SIGKILL')))
+  await killStartedPrograms()
   await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`)
   for (const kind of ['app', 'system', 'owner']) await asSuperuser(superuserUrl, `drop role if exists ${name}_${kind}`)
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'allenio-start-'))
-  await chmod(folder, 0o711)
-  folders.push(folder)
-  return folder
-}
-
-function startServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, REQUEST_LIMIT: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let [out, err] = ['', '']
-  child.stdout.on('data', data => {
-    out += String(data)
-  })
-  child.stderr.on('data', data => {
-    err += String(data)
-  })
-  const exit = new Promise<number | null>(resolve => child.once('close', resolve))
-  const process_ = {
-    said: () => out,
-    async finished() {
-      const code = await exit
-      running.delete(process_)
-      return { code, out, err }
-    },
-    async ended(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') {
-      child.kill(signal)
-      return process_.finished()
-    },
-    async isUp() {
-      const up = new Promise<'up'>(resolve =>
-        child.stdout.on('data', () => {
-          if (out.includes('Allenio is at')) resolve('up')
-        }),
-      )
-      if ((await Promise.race([up, exit])) !== 'up') throw new Error(`it ended:\n${out}${err}`)
-    },
-  }
-  running.add(process_)
-  return process_
-}
-
 async function refusalOf(env: Record<string, string>) {
-  const { code, out, err } = await startServer(env).finished()
+  const { code, out, err } = await startApp(env).finished()
   expect(code).not.toBe(0)
   expect(out + err).not.toMatch(/\n\s+at /)
   return err.trim().split('\n')
@@ -154,7 +108,7 @@ describe('three nodes that start at once on one empty database', () => {
   })
 
   test('all run, and make the demo once', async () => {
-    const nodes = [1, 2, 3].map(() => startServer({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
+    const nodes = [1, 2, 3].map(() => startApp({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
     await Promise.all(nodes.map(node => node.isUp()))
     for (const node of nodes) await expect.poll(node.said).toContain('coach@demo.allenio.test')
     const client = new pg.Client({ connectionString: withDatabase(superuserUrl, empty) })
@@ -165,7 +119,7 @@ describe('three nodes that start at once on one empty database', () => {
       (select count(*)::int from training_schools) as schools,
       (select count(*)::int from instance_values where name = 'vapid keys') as keys`)
     await client.end()
-    expect(rows).toEqual([{ workspaces: 1, clients: 40, admins: 1, schools: 1, keys: 1 }])
+    expect(rows).toEqual([{ workspaces: 6, clients: 163, admins: 1, schools: 1, keys: 1 }])
     for (const { code, err } of await Promise.all(nodes.map(node => node.ended('SIGTERM')))) expect([code, err]).toEqual([0, ''])
   }, 300_000)
 
@@ -178,7 +132,7 @@ describe('three nodes that start at once on one empty database', () => {
 })
 
 test('reports a secret that differs from the one with which the database was filled', async () => {
-  const first = startServer({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
+  const first = startApp({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
   await first.isUp()
   expect((await first.ended('SIGTERM')).code).toBe(0)
   expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: 'x'.repeat(40), PORT: '0' })).toEqual([
@@ -189,7 +143,7 @@ test('reports a secret that differs from the one with which the database was fil
 describe('a start of its own PostgreSQL', () => {
   test('makes everything, prints the accounts, refuses a second owner, and ends cleanly on SIGTERM', async () => {
     const dataDir = await freshFolder()
-    const first = startServer({ DATA_DIR: dataDir, PORT: '0' })
+    const first = startApp({ DATA_DIR: dataDir, PORT: '0' })
     await first.isUp()
     await expect.poll(first.said).toContain('coach@demo.allenio.test')
     const lines = await refusalOf({ DATA_DIR: dataDir, PORT: '0' })
@@ -200,17 +154,9 @@ describe('a start of its own PostgreSQL', () => {
 })
 
 describe('production', () => {
-  async function freePort(): Promise<number> {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await new Promise(resolve => probe.once('listening', resolve))
-    const { port } = probe.address() as AddressInfo // as above
-    await new Promise(resolve => probe.close(resolve))
-    return port
-  }
-
   test('serves nothing that is meant for developers, and accepts no other origin', async () => {
     const port = await freePort()
-    const app = startServer({ ...(await production()), PORT: String(port) })
+    const app = startApp({ ...(await production()), PORT: String(port) })
     await app.isUp()
     expect(app.said()).not.toContain('allenio-demo')
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, afterEach, inject } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
 import { gatherContributions, type Contribution } from '#platform/contributions'
+import { sql, takeHeldFaults } from '#platform/db'
 import type { ReadDisk } from '#platform/disk'
 import type { CallChange } from '#platform/http'
 import { makeLog } from '#platform/log'
 import { areas } from '../areas.ts'
 import { openHouse } from '../house.ts'
-import { callerOf, isErrorLine } from './calls.ts'
+import { callerOf, isDatabaseWarning, isErrorLine } from './calls.ts'
 import { factories } from './given.ts'
 import { makeClone, testSecret, type TestServer } from './test-server.ts'
 
@@ -39,6 +40,7 @@ async function open({ env = {}, readDisk = roomy, contributes = [], runsJobs = t
   const log = makeLog('info', line => void logged.push(line))
   const changes: CallChange[] = []
   const house = await openHouse({ config, prepared: clone.prepared, log, readDisk, onChange: change => void changes.push(change) })
+  await house.startJobs()
   gatherContributions([...areas, { contributes }])
   return {
     ...house,
@@ -87,7 +89,10 @@ export async function testHouse(): Promise<TestHouse> {
   const house = await standing
   house.logged.length = 0
   house.changes.length = 0
-  printErrorsOf(house)
+  // the calls of earlier files came from this address, too
+  await house.database.withSystem('write', db => db.run(sql`delete from login_tries`))
+  watchLogOf(house)
+  refuseHeldFaults()
   return house
 }
 
@@ -97,17 +102,28 @@ export async function ownHouse(options: OwnHouseOptions): Promise<TestHouse> {
   if (Object.keys(options).length === 0) throw new Error('say what makes this house differ from that of testHouse()')
   await closeSharedHouse()
   const house = await open(options)
-  printErrorsOf(house)
+  watchLogOf(house)
+  refuseHeldFaults()
   afterAll(() => house.close())
   return house
 }
 
-/** A call that answers 500 does not say why; the log does. */
-function printErrorsOf({ logged }: TestHouse): void {
+/** A connection inside a connection fails the test, also where its error was caught, as that of a job is. */
+function refuseHeldFaults(): void {
+  afterEach(() => {
+    const faults = takeHeldFaults()
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  })
+}
+
+/** A call that answers 500 does not say why; the log does. A warning of the database means that a statement did not do what it says. */
+function watchLogOf({ logged }: TestHouse): void {
   let reported = 0
   afterEach(({ task }) => {
-    const errors = logged.slice(reported).filter(isErrorLine)
+    const lines = logged.slice(reported)
     reported = logged.length
-    if (task.result?.state === 'fail') for (const line of errors) process.stderr.write(line)
+    if (task.result?.state === 'fail') for (const line of lines.filter(isErrorLine)) process.stderr.write(line)
+    const warning = lines.find(isDatabaseWarning)
+    if (warning !== undefined) throw new Error(warning)
   })
 }

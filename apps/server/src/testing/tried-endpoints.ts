@@ -32,6 +32,8 @@ export interface TriedEndpoint {
   playAnew: () => Promise<PlayedSample>
   /** Answers one scene for all calls that are refused or only read. */
   playShared: () => Promise<PlayedSample>
+  /** Answers one scene for all inputs of which some may be right, and change it. */
+  playProbed: () => Promise<PlayedSample>
 }
 
 export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
@@ -47,6 +49,7 @@ export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): T
     return { ...sample, input: Object(input), foreign: foreign && Object(foreign), speak, meetClient, caller: await speak(sample.as) }
   }
   let shared: Promise<PlayedSample> | undefined
+  let probed: Promise<PlayedSample> | undefined
   return {
     house,
     binding,
@@ -55,6 +58,7 @@ export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): T
     isOpen: isPublic(endpoint.access),
     isWrite: endpoint.method !== 'GET',
     playShared: () => (shared ??= playAnew()),
+    playProbed: () => (probed ??= playAnew()),
   }
 }
 
