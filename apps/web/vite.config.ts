@@ -5,6 +5,7 @@ import { buildMark } from './vite/build-mark.ts'
 import { insideModules } from './vite/inside-modules.ts'
 import { pageConfig } from './vite/page-config.ts'
 import { precompress } from './vite/precompress.ts'
+import { screenList } from './vite/screen-list.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { walls } from './vite/walls.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     babel({ include: compiled, presets: [reactCompilerPreset()] }),
     pageConfig(api),
     buildMark(),
+    screenList(),
     ...serviceWorker(),
     precompress(),
   ],

@@ -28,7 +28,7 @@ let insideRequest: ReturnType<typeof importInside> | undefined
 
 const importInside = () => import('./inside.ts')
 
-/** What only people who are signed in need. Where loading failed, for example without a network, the next call tries again. */
+/** Parts that only people who are signed in need. Where loading failed, for example without a network, the next call tries again. */
 export const loadInside = () =>
   (insideRequest ??= importInside().catch((error: unknown) => {
     insideRequest = undefined

@@ -29,6 +29,7 @@ test.each([
   ['/sf', false],
   ['/sf/studio-riva?lang=en', false],
   ['/sfide', true],
+  ['/unsubscribe?token=a.b', false],
   ['/sw.js', false],
   ['/brand/allenio/icon.svg', false],
 ])('%s is a page of the app: %s', (path, is) => {

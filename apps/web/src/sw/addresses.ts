@@ -7,8 +7,8 @@ export function findHeirs(used: readonly string[], before: Contents, now: Conten
   return Object.keys(now).filter(name => sources.has(now[name] ?? '') && !used.includes(name))
 }
 
-/** The pages that this worker answers: every address except calls, the development pages, storefronts and files. */
-export const isOurs = /^\/(?!(?:api|dev|assets|brand|sf|storefront)(?:\/|\?|$))[^.?]*(?:\?.*)?$/
+/** The pages that this worker answers: every address except calls, the development pages, storefronts, links of mails and files. */
+export const isOurs = /^\/(?!(?:api|dev|assets|brand|sf|storefront|unsubscribe)(?:\/|\?|$))[^.?]*(?:\?.*)?$/
 
 /** The server renders these pages in the visitor's language, so they are fetched from it whenever it can be reached. */
 export const isRendered = /^\/(?:privacy|terms|help)?\/?$/

@@ -86,7 +86,7 @@ export const Food = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   deletedAt: Timestamp.nullable(),
-  /** What the caller may do. An update of a food of the library only changes the business's overlay. */
+  /** The rights of the caller. An update of a food of the library only changes the business's overlay. */
   may: FoodMay,
 })
 export type Food = z.output<typeof Food>

@@ -61,7 +61,7 @@ export const IndexedFood = z.object({
 })
 export type IndexedFood = z.output<typeof IndexedFood>
 
-/** What a business adds to the library, and changes of it. */
+/** The foods that a business adds to the library, and changes of it. */
 export const OwnFoodIndex = z.object({
   foods: z.array(IndexedFood),
   /** Foods of the library that the business does not plan with. */

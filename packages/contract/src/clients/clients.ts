@@ -87,7 +87,7 @@ export const clientSorts = [
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
 export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 
-/** What the caller may do with this client. */
+/** The rights of the caller over this client. */
 const ClientMay = z.object({
   edit: z.boolean(),
   assign: z.boolean(),

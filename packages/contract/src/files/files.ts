@@ -16,6 +16,7 @@ export const fileErrors = {
   'file type not accepted': 422,
   'picture not readable': 422,
   'picture too large': 422,
+  'recording not readable': 422,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
@@ -33,6 +34,8 @@ export const fileLimits = {
   /** The limit for video/quicktime and for names that end in .mov. */
   movie: 209_715_200,
   part: 8_388_608,
+  /** The limit of the picture that a device makes of a film it sends. */
+  poster: 2_097_152,
   openUploadsOfPerson: 30,
   openBytesOfPerson: 1_073_741_824,
   pictureSidePixels: 20_000,
@@ -119,7 +122,20 @@ export const continueUpload = intake({
     'file is not what it says',
     'picture not readable',
     'picture too large',
+    'recording not readable',
   ],
+})
+
+export const addPoster = intake({
+  method: 'PUT',
+  path: '/uploads/:id/poster',
+  access: 'any',
+  summary: 'A picture out of a film that has arrived, as bytes; the server reads no films, so the device makes it',
+  input: z.object(idInput),
+  output: Upload,
+  maxBytes: fileLimits.poster,
+  changes: { nothing: 'an upload shows once a write names it' },
+  errors: ['not found', 'body too large', 'file is not what it says', 'picture not readable', 'picture too large'],
 })
 
 export const cancelUpload = endpoint({

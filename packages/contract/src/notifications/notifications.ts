@@ -44,7 +44,7 @@ export const Notification = z.object({
   id: z.uuid(),
   kind: z.string(),
   group: z.string(),
-  /** Who did what, in the asker's language. */
+  /** The deed and its doer, in the asker's language. */
   title: z.string(),
   /** Empty where the title says everything. */
   body: z.string(),

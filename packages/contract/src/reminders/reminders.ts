@@ -13,6 +13,7 @@ import { AgendaEntry, agendaLayers } from './agenda.ts'
 
 export const reminderErrors = {
   'role needed': 422,
+  'reminder roles': 422,
   'clients needed': 422,
   'reminder ends before it starts': 422,
   'reminder too long': 422,
@@ -146,6 +147,7 @@ const writeErrors = [
   'not found',
   'forbidden',
   'role needed',
+  'reminder roles',
   'clients needed',
   'reminder ends before it starts',
   'reminder too long',

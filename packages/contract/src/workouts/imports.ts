@@ -13,7 +13,7 @@ export const importedWorkoutsAtOnce = 25
 export const previewedWorkoutsAtOnce = 1_000
 export const matchedNamesAtOnce = 500
 
-/** What tells an imported workout from others: the same content is the same workout. */
+/** The mark of an imported workout: the same content is the same workout. */
 const identity = {
   name: z.string().trim().max(120),
   day: Day,

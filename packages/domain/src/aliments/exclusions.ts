@@ -23,7 +23,7 @@ import { wordStems } from './word-stems.ts'
 export interface Exclusion {
   kind: ExclusionKind
   target: ExclusionTarget
-  /** What the labels of the products say that the client eats, by the key of the food. */
+  /** The labels of the products that the client eats, by the key of the food. */
   labels?: LabelStates | undefined
 }
 

@@ -30,7 +30,7 @@ export interface RankedFood {
   synonyms?: readonly string[]
 }
 
-/** What is the same in every search, so that a typed key costs little. */
+/** The part that is the same in every search, so that a typed key costs little. */
 export interface FoodRankFacts {
   /** One for each language, or one for both. */
   names: readonly NameFacts[]

@@ -19,7 +19,7 @@ export const openedDocument = ({ revision, rows }: DocumentState): DeviceDocumen
   pending: [],
 })
 
-/** What the device shows: one's own edits on top of what is confirmed. They are applied again whenever something else arrives. */
+/** The state that the device shows: one's own edits on top of what is confirmed. They are applied again whenever something else arrives. */
 export const viewOf = (model: DocumentModel, { rows, pending }: DeviceDocument): DocumentRows =>
   pending.reduce((view, { operations }) => withChanges(view, applyOperations(model, view, operations).changed), rows)
 

@@ -1,6 +1,6 @@
 import { searchWords } from '@allenio/domain/search'
 
-/** What people call exercises of the library in everyday words, by the name in the library's files. One name means one exercise. */
+/** Everyday words for exercises of the library, by the name in the library's files. One name means one exercise. */
 const everydayNames: Readonly<Record<string, string>> = {
   barbell_bench_press:
     'bench, bench press, panca, distensioni su panca, distensioni con bilanciere, chest press bilanciere, distensioni panca piana',

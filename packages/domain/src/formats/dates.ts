@@ -50,10 +50,11 @@ export function formatShortDay(language: Language, when: string | Date): string 
   return `${Number(day)} ${months[language][Number(month) - 1] ?? ''}`
 }
 
-/** mercoledì 12 marzo */
-export function formatFullDay(language: Language, when: string | Date): string {
-  const [, month, day] = clockOf(when).day.split('-')
-  return `${formatWeekday(language, when)} ${Number(day)} ${longMonths[language][Number(month) - 1] ?? ''}`
+/** mercoledì 12 marzo; told from a day of today, the year stands where it is another one: mercoledì 12 marzo 2027. */
+export function formatFullDay(language: Language, when: string | Date, today?: string): string {
+  const [year, month, day] = clockOf(when).day.split('-')
+  const dated = `${formatWeekday(language, when)} ${Number(day)} ${longMonths[language][Number(month) - 1] ?? ''}`
+  return today === undefined || today.startsWith(`${year}-`) ? dated : `${dated} ${year}`
 }
 
 export function formatMonth(language: Language, when: string | Date): string {

@@ -55,6 +55,8 @@ test('days with their clock, months and weekdays', () => {
   expect([formatMonth('it', '2025-08-01'), formatMonth('en', '2025-08-01')]).toEqual(['agosto 2025', 'August 2025'])
   expect([formatShortDay('it', '2025-03-12'), formatShortDay('en', '2025-09-01')]).toEqual(['12 mar', '1 Sep'])
   expect([formatFullDay('it', '2025-03-12'), formatFullDay('en', '2025-03-12')]).toEqual(['mercoledì 12 marzo', 'Wednesday 12 March'])
+  expect(formatFullDay('it', '2025-03-12', '2025-12-31')).toBe('mercoledì 12 marzo')
+  expect(formatFullDay('en', '2025-03-12', '2024-12-31')).toBe('Wednesday 12 March 2025')
   expect([formatWeekday('it', '2025-03-12'), formatWeekday('en', '2025-03-12')]).toEqual(['mercoledì', 'Wednesday'])
   expect(romeDay(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01')
 })

@@ -1,6 +1,6 @@
 interface Severity {
   base: number
-  /** What each unit of the reason's amount adds: a missed workout, a day of waiting, a point of pain. */
+  /** The weight that each unit of the reason's amount adds: a missed workout, a day of waiting, a point of pain. */
   each?: number
   /** The most that the amount may add, so that no old trifle outweighs what is grave. */
   most?: number

@@ -5,7 +5,7 @@ import { dayHeadingOf, mealHeadingOf } from './week-headings.ts'
 
 export interface PastedFoodText {
   text: string
-  /** What may be eaten instead of it. */
+  /** The dishes that may be eaten instead of it. */
   alternatives: string[]
 }
 

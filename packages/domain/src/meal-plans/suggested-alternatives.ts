@@ -61,7 +61,7 @@ function distanceOf<Food extends SuggestibleFood>(row: SuggestionRow<Food>, { fo
   return rowParts.reduce((sum, each, at) => sum + Math.abs(each - (suggestedParts[at] ?? 0)), 0) / total
 }
 
-/** What makes dishes and is not served by itself. */
+/** Ingredients that make dishes and are not served by themselves. */
 const ingredients =
   /^(?:farina|semola|amido|fecola|pangrattato|lievit|bicarbonato|crusca|glutine|germe|tuorlo|succo di lim|strutto|crosta|bigné|pasta per)/i
 const isIngredient = ({ nameIt }: SuggestibleFood): boolean => ingredients.test(nameIt)

@@ -1,4 +1,5 @@
 import type { Language } from '@allenio/contract'
+import { isPhone, phoneForSheets } from '@allenio/domain/typed-values'
 import { neutralizeFormula } from './formulas.ts'
 import type { Separator } from './separators.ts'
 
@@ -21,11 +22,14 @@ export function* csvLines(rows: Iterable<readonly unknown[]>, language: Language
   }
 }
 
+/** A telephone number needs no apostrophe: without its plus it is no formula. */
+const plainText = (text: string): string => (isPhone(text) ? phoneForSheets(text) : neutralizeFormula(text))
+
 function csvCell(value: unknown, decimal: string): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value).replace('.', decimal)
   if (typeof value === 'boolean') return String(value)
-  const text = neutralizeFormula(typeof value === 'string' ? value : JSON.stringify(value))
+  const text = typeof value === 'string' ? plainText(value) : neutralizeFormula(JSON.stringify(value))
   // signs that separate cells in any language are quoted, so that a guess of the separator counts nothing else
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -190,6 +190,17 @@ describe('a formula', () => {
   })
 })
 
+test('a telephone number needs no apostrophe; what only looks like one keeps it', () => {
+  const cells = ['+393331234567', '+1234567-2', '+1', "+1234567+cmd|' /C calc'!A0", '+39 333 1234567=1']
+  const [line = ''] = csvLines([cells], 'en')
+  expect(line).toBe(
+    `\ufeff0039 3331234567,${cells
+      .slice(1)
+      .map(cell => `'${cell}`)
+      .join(',')}\r\n`,
+  )
+})
+
 test('a cell that is shown is cut where everybody sees it, and never within a sign', () => {
   expect(cutCell('Aldo', 4)).toBe('Aldo')
   expect(cutCell('Aldino', 4)).toBe('Ald…')

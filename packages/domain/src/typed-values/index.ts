@@ -3,6 +3,6 @@
 export { parseDay } from './days.ts'
 export type { DayReading } from './days.ts'
 export { parseHeight } from './heights.ts'
-export { parsePhone, spacedPhone } from './phones.ts'
+export { isPhone, parsePhone, phoneForSheets, spacedPhone } from './phones.ts'
 export { isTime, parseTime } from './times.ts'
 export { parseWeight } from './weights.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDay, parseHeight, parsePhone, parseTime, parseWeight, spacedPhone } from './index.ts'
+import { parseDay, parseHeight, parsePhone, parseTime, parseWeight, phoneForSheets, spacedPhone } from './index.ts'
 
 // a Saturday
 const today = '2026-11-21'
@@ -110,6 +110,20 @@ test.each([
   ['+393331234567', '+39 333 1234567'],
   ['+12025550123', '+12025550123'],
 ])('%s is written %s', (phone, text) => expect(spacedPhone(phone)).toBe(text))
+
+test.each([
+  ['+393331234567', '0039 3331234567'],
+  ['+390491234567', '0039 0491234567'],
+  ['+12025550123', '001 2025550123'],
+  ['+447700900123', '0044 7700900123'],
+  ['+3531234567', '00353 1234567'],
+  ['+3781234567', '00378 1234567'],
+  ['+9711234567', '00971 1234567'],
+  ['+79123456789', '007 9123456789'],
+])('%s stands in a spreadsheet as %s, and is read again', (phone, text) => {
+  expect(phoneForSheets(phone)).toBe(text)
+  expect(parsePhone(text, '+39')).toBe(phone)
+})
 
 test.each(['12', 'none', '+0391234567', '+39 333 123456789012'])('%j is no telephone', text =>
   expect(parsePhone(text, '+39')).toBeUndefined(),

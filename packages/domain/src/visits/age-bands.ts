@@ -6,7 +6,7 @@ export const adultAge = 18
 /** Somebody whose age is not known is taken for neither a child nor an adult. */
 export const isChild = (age: number | '' | null | undefined): boolean => isFigure(age) && age < adultAge
 
-/** Whoever is younger than the youngest band was refused before, or belongs to it by sex. */
+/** A person younger than the youngest band was refused before, or belongs to it by sex. */
 export function bandAt<Terms>([youngest, ...older]: AgeBands<Terms>, age: number): AgeBand<Terms> {
   return older.findLast(({ from }) => age >= from) ?? youngest
 }

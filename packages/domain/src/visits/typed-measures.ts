@@ -43,7 +43,7 @@ const lengthsIn = (unit: 'mm' | 'cm'): Readonly<Record<string, number>> =>
 const pound = 0.453_592_37
 const none = {}
 
-/** What is written after a number, and by how much it is multiplied; nothing written is the unit itself. */
+/** The units written after a number, and by how much it is multiplied; nothing written is the unit itself. */
 const unitWords: Readonly<Record<MeasureUnit, Readonly<Record<string, number>>>> = {
   mm: lengthsIn('mm'),
   cm: lengthsIn('cm'),

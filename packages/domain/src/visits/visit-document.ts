@@ -21,7 +21,7 @@ export function operationsWritingVisit(rows: DocumentRows, { id, content, newId 
   })
 }
 
-/** What was copied from the client's record: a body may say otherwise, and one that does not name it leaves it as it is. */
+/** The values copied from the client's record: a body may say otherwise, and one that does not name it leaves it as it is. */
 const copiedFacts = (visit: DocumentRow | undefined): Cells =>
   Object.fromEntries(
     ['sex', 'birthDate'].flatMap(cell => {

@@ -10,7 +10,7 @@ type LoadUnit = NonNullable<SetPlan['load']>['unit']
 interface FigureText {
   figure: keyof DoneFigures
   text: string
-  /** What stands between it and the figure before it. */
+  /** The text between it and the figure before it. */
   before: '' | ' × ' | ' · '
 }
 

@@ -23,7 +23,7 @@ const nextSubject = createStore<{ clientId: string; subject: NewSubject } | unde
 export const chooseSubject = (clientId: string, subject: NewSubject): void => nextSubject.set({ clientId, subject })
 export const dropSubject = (): void => nextSubject.set(undefined)
 
-/** What is written beside a thing is about it; elsewhere the next message is about nothing again. */
+/** A message written beside a thing is about it; elsewhere the next message is about nothing again. */
 export function useNextSubject(clientId: string | undefined, subject: NewSubject | undefined): void {
   const { kind, id, title, day = null } = subject ?? {}
   useEffect(() => {

@@ -245,7 +245,7 @@ export interface AdherenceColumn {
   useAdherence: (clientIds: readonly string[]) => ReadonlyMap<string, ClientAdherence> | undefined
 }
 
-/** What such an action knows of a client. */
+/** The facts of a client that such an action knows. */
 export type BulkClient = Pick<ClientRow, 'id' | 'name' | 'firstName' | 'isRegistered' | 'status'>
 
 /** An action on all clients that are chosen in the list, or that are in a group. */

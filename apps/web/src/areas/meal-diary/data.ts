@@ -45,8 +45,8 @@ export function ownFoodsQuery() {
     queryFn: async ({ client, signal }: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
       const before = client.getQueryData(query.queryKey)
       const isWhole = before?.own && before.library
-      const known = isWhole ? { revision: before.revision, libraryRevision: before.libraryRevision } : {}
-      const answer = await call(getOwnFoods, known, { signal })
+      const revisions = isWhole ? { revision: before.revision, libraryRevision: before.libraryRevision } : {}
+      const answer = await call(getOwnFoods, revisions, { signal })
       return { ...answer, own: answer.own ?? before?.own ?? null, library: answer.library ?? before?.library ?? null }
     },
   }

@@ -24,8 +24,8 @@ export const foodIndexQuery = () => {
     ...query,
     queryFn: async ({ client, signal }) => {
       const before = client.getQueryData(query.queryKey) ?? none
-      const known = before.library && before.own ? { revision: before.revision, libraryRevision: before.libraryRevision } : {}
-      const answer = await call(getFoodIndex, known, { signal })
+      const revisions = before.library && before.own ? { revision: before.revision, libraryRevision: before.libraryRevision } : {}
+      const answer = await call(getFoodIndex, revisions, { signal })
       return { ...answer, own: answer.own ?? before.own, library: answer.library ?? before.library }
     },
   })

@@ -52,6 +52,10 @@ function impatient(calls: UploadCalls, check: () => void): UploadCalls {
       pauses = 0
       return upload
     },
+    async addPoster(id, signal) {
+      check()
+      await calls.addPoster?.(id, signal)
+    },
     async pause(ms, signal) {
       pauses += 1
       if (pauses > mostPauses) throw new Unreachable('gave up for now')

@@ -142,3 +142,17 @@ test.each([
   expect(tooLarge({ name, type, size: most })).toBeUndefined()
   expect(tooLarge({ name, type, size: most + 1 })).toBe(`Il file è troppo grande. La dimensione massima è ${megabytes}\u00a0MB.`)
 })
+
+test('a film gets its picture when it has arrived, and goes without where that fails', async () => {
+  for (const addPoster of [async () => undefined, () => Promise.reject(new Unreachable())]) {
+    const { calls, log } = server(1_500)
+    const ofFilm = async (upload: Promise<Upload>): Promise<Upload> => ({ ...(await upload), kind: 'video' })
+    const filmCalls: UploadCalls = {
+      ...calls,
+      send: part => ofFilm(calls.send(part)),
+      addPoster: id => (log.push(`poster of ${id}`), addPoster()),
+    }
+    expect(await sendFile({ id: '1', file: file(1_500) }, filmCalls).done).toBe('u1')
+    expect(log).toEqual(['start', '0+1000', '1000+500', 'poster of u1'])
+  }
+})

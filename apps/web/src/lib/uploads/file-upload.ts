@@ -21,6 +21,8 @@ export interface UploadCalls {
   start(signal: AbortSignal): Promise<Upload>
   get(id: string, signal: AbortSignal): Promise<Upload>
   send(part: { id: string; offset: number; bytes: Blob; signal: AbortSignal }): Promise<Upload>
+  /** Adds a picture to a film, which devices make because the server reads no films. */
+  addPoster?(id: string, signal: AbortSignal): Promise<unknown>
   cancel(id: string): Promise<unknown>
   /** Resolves when a further try makes sense. */
   pause(ms: number, signal: AbortSignal): Promise<void>
@@ -100,6 +102,9 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
         return next
       }, signal)
     }
+    // a film without a picture is better than none
+    if (upload.kind === 'video') await calls.addPoster?.(upload.id, signal).catch(() => undefined)
+    signal.throwIfAborted()
     return upload
   }
 

@@ -5,6 +5,7 @@ const posterSeconds = 1
 
 /** A picture out of a film, made before it is sent. Undefined if this browser cannot read the film. */
 export async function posterOf(film: File): Promise<File | undefined> {
+  if (typeof document === 'undefined') return undefined
   const address = URL.createObjectURL(film)
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto', src: address })
   try {

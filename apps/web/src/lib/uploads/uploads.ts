@@ -1,10 +1,12 @@
-import { cancelUpload, continueUpload, getUpload, startUpload } from '@allenio/contract/files'
+import { addPoster, cancelUpload, continueUpload, getUpload, startUpload } from '@allenio/contract/files'
 import { newId } from '@allenio/domain/ids'
 import { useSyncExternalStore } from 'react'
 import { call } from '#lib/api'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { sendFile, type FileUpload, type UploadCalls, type UploadProgress } from './file-upload.ts'
+import { kindOfFile } from './limits.ts'
+import { posterOf } from './poster.ts'
 import { deleteFile, listStoredFiles, type StoredFile, storeFile, storeUploadId } from './stored-files.ts'
 
 const uploads = new Map<string, FileUpload>()
@@ -41,10 +43,16 @@ function send(storedFile: StoredFile, whenStored: Promise<void> = Promise.resolv
 
 /** All calls of an upload use the workspace in which it began, even if the tab changes its workspace. */
 export function callsFor({ file, workspaceId }: Pick<StoredFile, 'file' | 'workspaceId'>): UploadCalls {
+  // the device makes the picture while it sends the film
+  const poster = kindOfFile(file) === 'video' ? posterOf(file) : undefined
   return {
     start: signal => call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
     get: (id, signal) => call(getUpload, { id }, { signal, workspaceId }),
     send: ({ id, offset, bytes, signal }) => call(continueUpload, { id, offset }, { signal, workspaceId, bytes }),
+    async addPoster(id, signal) {
+      const bytes = await poster
+      if (bytes) await call(addPoster, { id }, { signal, workspaceId, bytes })
+    },
     cancel: id => call(cancelUpload, { id }, { workspaceId }),
     pause,
   }

@@ -23,7 +23,7 @@ export function AssignmentGroup<Assignment>({ title, assignments, children }: As
   )
 }
 
-/** What a client is to follow next, and what they have followed. */
+/** The things that a client is to follow next, and has followed. */
 export function OtherAssignments<Assignment extends { state: AssignmentState }>({
   assignments,
   children,

@@ -43,7 +43,7 @@ interface CourseLineProps {
   next: (values: { title: string; last: string }) => string
 }
 
-/** What becomes of that which the client follows, and what ends the new one. */
+/** The end of the course that the client follows, and of the new one. */
 export function CourseLine({ course, first, before, next }: CourseLineProps) {
   const { day } = useFormats()
   if (!course) return null

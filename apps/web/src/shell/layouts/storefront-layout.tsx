@@ -5,14 +5,12 @@ import plain from './plain-layout.module.css'
 import css from './storefront-layout.module.css'
 import { LanguageSwitch, LegalLinks } from './visitor-links.tsx'
 
-/** A business's public page, with a small mention of our product at its foot. */
+/** A page of a business for its buyers. The mention of our product at its foot leads nowhere, because they came to buy from others. */
 export const StorefrontLayout = () => (
   <div className={plain.plain}>
     <MainContent />
     <footer className={css.foot}>
-      <a href="/" className={css.brand}>
-        <Logo brand={config.brand} height={16} />
-      </a>
+      <Logo brand={config.brand} height={16} />
       <LegalLinks />
       <LanguageSwitch />
     </footer>

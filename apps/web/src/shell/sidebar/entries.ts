@@ -6,7 +6,7 @@ export interface Entry {
   kind: 'entry'
   path: Screen['path']
   label: Wording
-  /** What it is called outside of its group; a label such as "List" needs the group's name above it. */
+  /** The name outside of its group; a label such as "List" needs the group's name above it. */
   title: Wording
   letter?: string
   /** The addresses at which it is the active one: its own, and those of the tabs beside it. */

@@ -6,6 +6,7 @@ import { Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
+import { FilmPlayer } from '#ui/film-player'
 import { useLayer } from '#ui/layers'
 import { Mantine } from '#ui/mantine'
 import { useWords } from '#ui/words'
@@ -18,6 +19,8 @@ export interface GalleryItem {
   id: string
   kind: 'image' | 'video'
   url: string
+  /** stands in the place of a video until it plays */
+  poster?: string | undefined
   /** a description of the picture; its caption if nothing better is known */
   alt: string
   caption?: string | undefined
@@ -122,8 +125,7 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
               style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
             />
           ) : (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the person's own video has no captions to offer
-            <video src={item.url} className={css.media} controls playsInline aria-label={item.alt} />
+            <FilmPlayer src={item.url} poster={item.poster} title={item.alt} fileName={item.fileName} className={css.media} />
           )}
         </div>
         {at < items.length - 1 && (

@@ -102,7 +102,7 @@ function onPointerDown(event: PointerEvent): void {
 
 /** A finger that rests shows the tip, as a pointer that rests does: a phone has no other way to what is cut off. */
 function waitForLongPress({ target, clientX, clientY }: PointerEvent): void {
-  // what a row says lies beneath the link that covers all of it
+  // the texts of a row lie beneath the link that covers all of it
   const asked = tipped(target) ?? document.elementsFromPoint(clientX, clientY).map(tipped).find(Boolean)
   if (!asked) return
   press = { clientX, clientY }

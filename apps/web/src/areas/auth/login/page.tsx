@@ -72,8 +72,12 @@ function FirstStep({ onSubmit }: { onSubmit: (credentials: Credentials) => Promi
               </TextLink>
             ),
           })}
-          <br />
-          {t('trial')}
+          {config.hasPlans && (
+            <>
+              <br />
+              {t('trial')}
+            </>
+          )}
         </Text>
       )}
     </>

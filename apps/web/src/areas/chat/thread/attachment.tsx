@@ -8,6 +8,7 @@ import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { useThreadActions } from './thread-actions.ts'
 import { VoiceNote } from './voice-note.tsx'
+import { clockOf } from './voice-player.ts'
 
 /** The file of a message, shown by its type. */
 export function Attachment({ message }: { message: Message }) {
@@ -38,7 +39,7 @@ export function Attachment({ message }: { message: Message }) {
 
 const maxWidth = 280
 
-function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { message: Message }) {
+function Media({ message: { id, type, fileUrl, thumbUrl, filename, file, duration } }: { message: Message }) {
   const t = useThreadWords()
   const { openMedia } = useThreadActions()
   const isVideo = type === 'video'
@@ -55,6 +56,7 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
       {isVideo && (
         <span className={css.play}>
           <IconPlayerPlayFilled aria-hidden />
+          {duration !== null && <span className={css.length}>{clockOf(duration)}</span>}
         </span>
       )}
     </BareButton>

@@ -13,7 +13,7 @@ interface ThreadMediaProps {
 export function ThreadMedia({ messages, openId, onShow }: ThreadMediaProps) {
   const t = useThreadWords()
   const { dayTime } = useFormats()
-  const items = messages.flatMap(({ id, type, fileUrl, filename, message, sender, isOwn, createdAt }): GalleryItem[] => {
+  const items = messages.flatMap(({ id, type, fileUrl, thumbUrl, filename, message, sender, isOwn, createdAt }): GalleryItem[] => {
     if (!fileUrl || (type !== 'image' && type !== 'video')) return []
     const name = isOwn ? t('you') : sender.name
     return [
@@ -21,6 +21,7 @@ export function ThreadMedia({ messages, openId, onShow }: ThreadMediaProps) {
         id,
         kind: type,
         url: fileUrl,
+        poster: (type === 'video' && thumbUrl) || undefined,
         alt: message || filename || (type === 'image' ? t('photo') : t('video')),
         caption: `${name}, ${dayTime(createdAt)}`,
         fileName: filename ?? undefined,

@@ -34,7 +34,7 @@ function Edit({ id }: { id: string }) {
   })
   const [first, setFirst] = useState<typeof data>()
   if (!first && data && !isRefetching) setFirst(data)
-  const gone = (
+  const deletedNotice = (
     <ErrorState
       large
       title={t('deletedTitle')}
@@ -43,7 +43,12 @@ function Edit({ id }: { id: string }) {
     />
   )
   return (
-    <Loaded large query={{ data: first, error, isRefetching, refetch }} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={gone}>
+    <Loaded
+      large
+      query={{ data: first, error, isRefetching, refetch }}
+      failed={t('loadFailed')}
+      skeleton={<SkeletonPage />}
+      gone={deletedNotice}>
       {client => (
         <PageColumn>
           <PageHeader title={t('editTitle', { name: client.name })} back={<BackButton />} />

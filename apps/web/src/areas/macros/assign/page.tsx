@@ -20,9 +20,9 @@ import { useAssignWords } from './words.ts'
 export function Page() {
   const t = useAssignWords()
   const query = useQuery(macroToAssignQuery(useParam('id')))
-  const gone = { title: t('goneTitle'), text: t('goneText'), href: hrefTo('/macros'), label: t('toList') }
+  const deletedNotice = { title: t('goneTitle'), text: t('goneText'), href: hrefTo('/macros'), label: t('toList') }
   return (
-    <LoadedThing query={query} failed={t('loadFailed')} gone={gone}>
+    <LoadedThing query={query} failed={t('loadFailed')} gone={deletedNotice}>
       {macro => <MacroPage key={macro.id} macro={macro} />}
     </LoadedThing>
   )

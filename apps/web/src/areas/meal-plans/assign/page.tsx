@@ -28,9 +28,9 @@ type Plan = Output<typeof getMealPlanForAssign>
 export function Page() {
   const t = useAssignWords()
   const query = useQuery(planToAssignQuery(useParam('id')))
-  const gone = { title: t('goneTitle'), text: t('goneText'), href: hrefTo('/mealPlans'), label: t('toList') }
+  const deletedNotice = { title: t('goneTitle'), text: t('goneText'), href: hrefTo('/mealPlans'), label: t('toList') }
   return (
-    <LoadedThing query={query} failed={t('loadFailed')} gone={gone}>
+    <LoadedThing query={query} failed={t('loadFailed')} gone={deletedNotice}>
       {plan => <PlanPage key={plan.id} plan={plan} />}
     </LoadedThing>
   )

@@ -33,8 +33,8 @@ export function ClientTab({ isModel }: { isModel: boolean }) {
 function ChoiceForModel() {
   const t = useDrawerWords()
   const { client } = useEditor()
-  const chosen = useStored(client)
-  return <ClientSelect label={t('planFor')} hint={t('planForHint')} value={chosen} onChange={next => client.set(next ?? undefined)} />
+  const clientId = useStored(client)
+  return <ClientSelect label={t('planFor')} hint={t('planForHint')} value={clientId} onChange={next => client.set(next ?? undefined)} />
 }
 
 /** The client's goal, injuries and last weight, for a look while planning. */

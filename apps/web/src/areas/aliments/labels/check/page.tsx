@@ -40,7 +40,7 @@ function CheckPage({ check }: { check: LabelCheckDetail }) {
   const t = useCheckWords()
   const { dayTime } = useFormats()
   const { client, food, photos, product, createdAt } = check
-  // what was decided by the barcode alone has nothing to stand beside it
+  // a verdict by the barcode alone has nothing to stand beside it
   const hasTwoSides = check.may.decide || photos.length > 0 || (product?.photos.length ?? 0) > 0
   return (
     <SheetPage header={{ title: t('title', { food: food.name }), back: <BackButton /> }}>

@@ -55,8 +55,10 @@ function Medium({ known: { kind, link, fileId, posterId }, asset, name }: Medium
     return <VideoFrame provider={link.provider} id={link.videoId} title={name} />
   }
   if (fileId === null) return null
-  if (kind === 'video')
-    return <KeptFilm address={keptAddress(fileId)} file={asset?.file ?? undefined} poster={asset?.poster?.url ?? posterOf(posterId)} />
+  if (kind === 'video') {
+    const poster = asset?.poster?.url ?? posterOf(posterId)
+    return <KeptFilm address={keptAddress(fileId)} file={asset?.file ?? undefined} poster={poster} title={name} />
+  }
   return (
     <div className={css.picture}>
       {(asset ?? !isOnline) && <CoverImage src={asset?.file?.url ?? keptAddress(fileId)} alt={t('pictureOf', { name })} />}

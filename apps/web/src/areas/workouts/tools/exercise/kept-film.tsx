@@ -5,6 +5,7 @@ import { useIsOnline } from '#lib/device'
 import { deleteFilm, hasFilm, keepFilm } from '#lib/films'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
+import { FilmPlayer } from '#ui/film-player'
 import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import css from './exercise.module.css'
@@ -16,10 +17,12 @@ interface KeptFilmProps {
   /** As the server shows it now. */
   file: ShownFile | undefined
   poster: string | undefined
+  /** names the film for screen readers */
+  title: string
 }
 
 /** A film of our own, which somebody may keep on the device to see it without a network. */
-export function KeptFilm({ address, file, poster }: KeptFilmProps) {
+export function KeptFilm({ address, file, poster, title }: KeptFilmProps) {
   const t = useExerciseWords()
   const { bytes } = useFormats()
   const isOnline = useIsOnline()
@@ -51,7 +54,7 @@ export function KeptFilm({ address, file, poster }: KeptFilmProps) {
       {source === undefined ? (
         <div className={css.picture}>{!isOnline && isKept === false && <Text tone={2}>{t('filmOffline')}</Text>}</div>
       ) : (
-        <video className={css.film} src={source} poster={poster} controls playsInline muted loop preload="none" />
+        <FilmPlayer className={css.film} src={source} title={title} poster={poster} muted loop preload="none" />
       )}
       <Row gap={8} justify="between" wrap>
         {isKept ? (
