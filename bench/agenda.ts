@@ -1,4 +1,4 @@
-import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { addDays, mondayOf, romeDay } from '@allenio/domain/days'
 import { fillAgenda } from './agenda-data.ts'
 import type { Bench } from './figure.ts'
 import { idFrom, measureGrowth, type AskedPaths } from './growth.ts'
@@ -32,7 +32,7 @@ export const agendaBench: Bench = house =>
   })
 
 function asked(clientId: string): AskedPaths[] {
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   const monday = addDays(mondayOf(today), 7)
   const [monthEnd, weekEnd] = [addDays(today, 30), addDays(monday, 6)]
   return [

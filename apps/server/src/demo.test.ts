@@ -38,11 +38,10 @@ import {
 } from '@allenio/contract/workouts'
 import { parseVatNumber } from '@allenio/domain/business'
 import { ageOn } from '@allenio/domain/clients'
-import { addDays, daysBetween } from '@allenio/domain/days'
+import { addDays, daysBetween, romeDay } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { readTakeover } from '@allenio/domain/meal-plans'
 import { attentionParts } from '#areas/client-overview'
-import { businessDay } from '#areas/clients'
 import { findTargetsOf } from '#areas/macros'
 import { sql, type Row } from '#platform/db'
 import { ownHouse } from '#testing'
@@ -178,7 +177,7 @@ test('whoever of its forty people has access has trained since about half a year
   const firstDays = await database.withWorkspace(id, 'read', db =>
     db.many<{ day: string }>(sql`select min(day) as day from completed_workouts group by client_id`),
   )
-  const today = businessDay()
+  const today = romeDay()
   expect(firstDays.filter(({ day }) => daysBetween(day, today) > 130).length).toBeGreaterThan(30)
 })
 
@@ -255,7 +254,7 @@ test('offers the copy of a client what its template has become', async () => {
 })
 
 test('what each client needs, is to eat, has planned and has eaten fit each other', async () => {
-  const today = businessDay()
+  const today = romeDay()
   const { id: workspaceId } = await database.withSystem('read', db =>
     db.one<{ id: string }>(sql`select id from workspaces where name = 'Studio Marchetti'`),
   )
@@ -308,7 +307,7 @@ test('twelve people have visits whose figures fit them', async () => {
     const [latest] = visits
     const { client, last } = await admin.call(getVisitBase, { id })
     expect([name, client.hasHealthConsent]).toEqual([name, true])
-    children += ageOn(client.birthDate ?? '', businessDay()) < 18 ? 1 : 0
+    children += ageOn(client.birthDate ?? '', romeDay()) < 18 ? 1 : 0
     expect(last?.content.reason).toMatch(/\w+ .*\.$/)
     const { weights } = await admin.call(listWeights, { id })
     const values = (await admin.call(getVisitValues, { id })).visits
@@ -324,13 +323,13 @@ test('twelve people have visits whose figures fit them', async () => {
       const next = values[nth - 1]
       if (next) expect([name, Math.abs((next.fatMassPerc ?? 0) - (visit.fatMassPerc ?? 0)) < 5]).toEqual([name, true])
     }
-    expect(daysBetween(latest?.takenOn ?? '', businessDay())).toBeGreaterThan(0)
+    expect(daysBetween(latest?.takenOn ?? '', romeDay())).toBeGreaterThan(0)
   }
   expect([counts.length, Math.min(...counts), Math.max(...counts)]).toEqual([12, 2, 9])
   expect([...types].toSorted()).toEqual(['BIA', 'FOLDS'])
   expect(measuredByDevice.size).toBe(1)
   // fourteen months, of which the last one ends before today
-  expect(daysBetween(days.toSorted()[0] ?? '', businessDay())).toBeGreaterThan(13 * 30)
+  expect(daysBetween(days.toSorted()[0] ?? '', romeDay())).toBeGreaterThan(13 * 30)
   expect(children).toBe(1)
   expect((await admin.call(listVisits, { isDraft: 'true' })).visits).toMatchObject([{ client: { name: 'Camilla Basile' } }])
   const own = await (await enter('client@demo.allenio.test')).call(listVisits, {})

@@ -1,5 +1,5 @@
+import { romeDay } from '@allenio/domain/days'
 import pg from 'pg'
-import { romeDay } from '@allenio/domain/formats'
 import { withDatabase } from '#platform/db'
 import { inject, vi } from 'vitest'
 import { ensureDemo } from '../demo.ts'

@@ -1,4 +1,5 @@
-import { formatTime, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatTime } from '@allenio/domain/formats'
 
 const hourMs = 3_600_000
 

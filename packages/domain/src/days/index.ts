@@ -19,6 +19,12 @@ export function dayIn(timeZone: string, when?: Date | string): string {
   return day
 }
 
+/** The zone of the businesses, and of whoever has none of their own. */
+export const romeZone = 'Europe/Rome'
+
+/** Today, or the day of a moment, in Rome. */
+export const romeDay = (when?: Date | string): string => dayIn(romeZone, when)
+
 /** Today by time zone, cached for a minute, because no day begins within one. */
 const todays = new Map<string, { minute: number; day: string }>()
 
@@ -39,7 +45,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   try {
     formatter = makeFormatter(timeZone)
   } catch {
-    formatter = makeFormatter('Europe/Rome')
+    formatter = makeFormatter(romeZone)
   }
   formatters.set(timeZone, formatter)
   return formatter

@@ -35,9 +35,6 @@ function clockOf(when: string | Date): { day: string; time: string } {
   return { day: `${of['year']}-${of['month']}-${of['day']}`, time: `${of['hour']}:${of['minute']}` }
 }
 
-/** The day in Rome as YYYY-MM-DD. */
-export const romeDay = (when: string | Date = new Date()): string => clockOf(when).day
-
 /** Day, short month, year: 12 mar 2025. */
 export function formatDay(language: Language, when: string | Date): string {
   const [year, month, day] = clockOf(when).day.split('-')

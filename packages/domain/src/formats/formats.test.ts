@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { romeDay } from '@allenio/domain/days'
 import {
   fileTooLarge,
   formatAgo,
@@ -19,7 +20,6 @@ import {
   formatWeight,
   maxFile,
   overFileLimit,
-  romeDay,
 } from './index.ts'
 
 // the blank between a figure and its sign may be a narrow or a no-break space

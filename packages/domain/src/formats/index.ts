@@ -1,4 +1,4 @@
-export { formatDay, formatDayTime, formatFullDay, formatMonth, formatShortDay, formatTime, formatWeekday, romeDay } from './dates.ts'
+export { formatDay, formatDayTime, formatFullDay, formatMonth, formatShortDay, formatTime, formatWeekday } from './dates.ts'
 export { fileTooLarge, formatBytes, maxFile, overFileLimit } from './files.ts'
 export { formatMoney, presetCurrency } from './money.ts'
 export { formatDecimal, formatInteger, formatPercent, formatSigned, formatWeight, withUnit } from './numbers.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { formatDay, formatTime, romeDay } from './dates.ts'
+import { romeDay } from '@allenio/domain/days'
+import { formatDay, formatTime } from './dates.ts'
 
 const words = {
   it: {

@@ -1,4 +1,4 @@
-import { clockIn, dayIn } from '@allenio/domain/days'
+import { clockIn, romeDay } from '@allenio/domain/days'
 
 // Times as other apps write them: "2023-11-22 18:30:00", "22 Nov 2023, 18:30", "Nov 22, 2023, 6:30 PM", "22/11/2023".
 
@@ -43,7 +43,7 @@ const monthOf = (name: string): number => months.findIndex(starts => starts.some
 function parseZoned(text: string): LocalMoment | null {
   const moment = Date.parse(text.toUpperCase())
   if (Number.isNaN(moment)) return null
-  return { day: dayIn('Europe/Rome', new Date(moment)), clock: clockIn('Europe/Rome', moment) }
+  return { day: romeDay(new Date(moment)), clock: clockIn('Europe/Rome', moment) }
 }
 
 type Clock = readonly (string | undefined)[]

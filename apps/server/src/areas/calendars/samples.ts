@@ -1,10 +1,10 @@
 import * as contract from '@allenio/contract/calendars'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { actorOf, foundOnlyBy, samplesOf, type Scene, type TestTeam } from '#testing'
 import { listExternal, mergeFileEvents } from './external-events.ts'
 
-const day = addDays(dayIn('Europe/Rome'), 3)
+const day = addDays(romeDay(), 3)
 const fileEvent = (title: string) => ({
   google_calendar_event_id: newId(),
   title,

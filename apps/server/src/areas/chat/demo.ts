@@ -1,5 +1,5 @@
 import { nextMessageId, romeMoment, withFirstName } from '@allenio/domain/chat'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { talkOfFirst, talks, type Line } from './demo-talks.ts'
 
@@ -77,7 +77,7 @@ function planMessages(
 /** A message that would lie in the future is moved to 40 minutes ago. */
 function momentOf(daysAgo: number, clock: string): number {
   const now = Date.now()
-  const moment = romeMoment(addDays(dayIn('Europe/Rome'), -daysAgo), clock).getTime()
+  const moment = romeMoment(addDays(romeDay(), -daysAgo), clock).getTime()
   return moment < now ? moment : now - 40 * 60_000
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@allenio/contract/client-actions'
 import { addOwnProgress } from '@allenio/contract/progress'
 import { addOwnWeight, addWeights } from '@allenio/contract/weights'
-import { addDays, addMonths, dayIn, weekdayOf } from '@allenio/domain/days'
+import { addDays, addMonths, romeDay, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, mailboxOf, testHouse, uploadOf } from '#testing'
@@ -20,7 +20,7 @@ import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const task = { kind: 'other' as const, title: 'Prenota la visita', dueDay: today }
 
 async function scene() {

@@ -9,7 +9,7 @@ import {
 import { createClientPause, deleteClientPause, updateClientPause } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
 import { listNotifications } from '@allenio/contract/notifications'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -19,7 +19,7 @@ import { notifyDueActions } from './due-actions.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const day = (after: number) => addDays(today, after)
 const daily = { kind: 'daily' as const }
 

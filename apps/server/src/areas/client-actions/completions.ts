@@ -1,8 +1,7 @@
 import { advance, dueBetween, isDueOn, nextPlanned } from '@allenio/domain/repetition'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { type RecordEvent, type RecordListener } from '#areas/client-records'
-import { businessDay } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyCompletion } from './notifications.ts'
@@ -105,7 +104,7 @@ async function moveAfterDay(db: WorkspaceDb, action: LockedAction, recordedDay: 
     return
   }
   // a record of a coming day does not make the days before it missed
-  if (recordedDay > dueDay && recordedDay > businessDay()) return
+  if (recordedDay > dueDay && recordedDay > romeDay()) return
   const passedDays = dueBetween(schedule, addDays(dueDay, -1), recordedDay)
   const missed = passedDays - (await countCompletions(db, { actionId: id, from: dueDay, before: recordedDay }))
   let nextDay = nextPlanned(schedule, recordedDay)

@@ -1,7 +1,7 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
 import type { Repetition } from '@allenio/contract/repetition'
 import { firstDue, nextDue } from '@allenio/domain/repetition'
-import { addDays, addMonths, dayIn } from '@allenio/domain/days'
+import { addDays, addMonths, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { DemoClient } from '#platform/demo'
@@ -147,7 +147,7 @@ interface DemoPlace {
 
 function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: DemoActionRow; completions: DemoCompletion[] } {
   const { kind, title, text, repetition, answers = [''] } = draft
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   const id = newId()
   const start = startOf(draft, { today, index })
   const untilDay = draft.lasts === undefined ? null : addDays(start, draft.lasts - 1)

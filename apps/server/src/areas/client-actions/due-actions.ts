@@ -1,5 +1,5 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { limitTo, sql, type Database, type NotNull, type Row } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'

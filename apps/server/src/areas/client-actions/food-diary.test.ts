@@ -9,7 +9,7 @@ import {
 } from '@allenio/contract/client-actions'
 import { addOwnEntry, addOwnWater } from '@allenio/contract/meal-diary'
 import { listNotifications } from '@allenio/contract/notifications'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'
@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const kind = 'keep food diary' as const
 const fiveDays = { kind, repetition: { kind: 'daily' as const }, dueDay: today, untilDay: addDays(today, 1) }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completeClientAction, completeOwnAction, createClientAction } from '@allenio/contract/client-actions'
 import { addOwnWeight } from '@allenio/contract/weights'
 import { listNotifications, saveNotificationsSettings } from '@allenio/contract/notifications'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
 import { enqueueDueActions } from './due-actions.ts'
@@ -10,7 +10,7 @@ import { enqueueDueActions } from './due-actions.ts'
 const house = await testHouse()
 const { given, as, database } = house
 const { mailsTo } = mailboxOf(database)
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const notificationsOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
 const task = { kind: 'other' as const, title: 'Prenota la visita', dueDay: today }
 

@@ -8,7 +8,7 @@ import {
 } from '@allenio/contract/client-actions'
 import { listAttention } from '@allenio/contract/home'
 import { listNotifications } from '@allenio/contract/notifications'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { reachClients } from '#areas/clients'
@@ -18,7 +18,7 @@ import { createActions } from './new-actions.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const task = { kind: 'other' as const, title: 'Prenota la visita', dueDay: today }
 
 /** A daily task of the client that is so many days late. */

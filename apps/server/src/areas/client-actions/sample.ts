@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { Repetition } from '@allenio/contract/repetition'
 import { firstDue } from '@allenio/domain/repetition'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { FillSample } from '#areas/clients'
 import { insertActions } from './queries.ts'
@@ -13,7 +13,7 @@ const question = {
 
 /** Two tasks of the sample client: a weigh-in that comes back each week, and a question. */
 export const fillSampleActions: FillSample = async (db, { id: clientId, actor }) => {
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   const weekly: Repetition = { kind: 'weekly', every: 1, days: [1] }
   const common = { untilDay: null, isMailed: false, authorId: actor.membershipId }
   await insertActions(db, [{ id: newId(), clientId }], {

@@ -1,11 +1,11 @@
 import * as contract from '@allenio/contract/client-actions'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
 import { deleteAction, insertActions } from './queries.ts'
 
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const fields = { kind: 'answer' as const, title: 'Come va?', text: 'Due righe bastano.', dueDay: addDays(today, 1) }
 
 const actionOf: MakeRecord = async ({ database }, team, clientId) => {

@@ -1,13 +1,13 @@
 import { addClientFiles, deleteClientFile, listClientFiles, listMedia, undeleteClientFile } from '@allenio/contract/client-files'
 import { addNutritionalAdvice } from '@allenio/contract/client-notes'
 import { addProgress } from '@allenio/contract/progress'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { clientOf, lonelyClientOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const paper = { name: 'Piano alimentare.txt', mimeType: 'text/plain', body: Buffer.from('Colazione: pane e marmellata') }
 
 async function scene() {

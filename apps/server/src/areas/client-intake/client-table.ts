@@ -1,9 +1,10 @@
 import type { Language } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
+import { romeDay } from '@allenio/domain/days'
 import { plainTextOf } from '@allenio/domain/rich-text'
 import { type ImportField } from '@allenio/domain/client-intake'
 import { csvLines } from '@allenio/domain/tables'
-import { adherenceJoin, businessDay, consentDate, listCondition, orderOf, type ClientRecord, type Filters, type Sort } from '#areas/clients'
+import { adherenceJoin, consentDate, listCondition, orderOf, type ClientRecord, type Filters, type Sort } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { xlsxOf, type Cell } from '#platform/csv'
@@ -108,7 +109,7 @@ const findNames = async (db: WorkspaceDb): Promise<Map<string, string>> => {
 }
 
 const day = (text: string | null): Cell => (text === null ? null : { day: text })
-const dayOf = (moment: string | null): Cell => (moment === null ? null : { day: businessDay(moment) })
+const dayOf = (moment: string | null): Cell => (moment === null ? null : { day: romeDay(moment) })
 
 /** Each column's heading and cell. */
 function columnsIn(language: Language, names: ReadonlyMap<string, string>): [heading: string, cell: (row: ExportRow) => Cell][] {

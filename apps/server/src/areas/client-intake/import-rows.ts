@@ -1,7 +1,7 @@
 import { emailKey } from '@allenio/domain/account'
 import { trackPeople, parseClient, type ClientDraft, type Fault, type ImportFault } from '@allenio/domain/client-intake'
+import { romeDay } from '@allenio/domain/days'
 import { cutCell } from '@allenio/domain/tables'
-import { businessDay } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { isMailAddress } from '#platform/mail'
 import { inSlices } from '#platform/slices'
@@ -50,7 +50,7 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
 
 /** Checks the rows against the table alone, without the database. */
 export async function parseRows({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
-  const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, sexes: how.sexes, today: businessDay() }
+  const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, sexes: how.sexes, today: romeDay() }
   const sound: AcceptedRow[] = []
   const refused: RefusedRow[] = []
   const isSeen = trackPeople()

@@ -1,11 +1,11 @@
 import type { Permission } from '@allenio/contract'
 import type { DayMark, DayMarkKind } from '@allenio/contract/clients'
 import type { EventColor } from '@allenio/contract/event-colors'
+import { romeDay } from '@allenio/domain/days'
 import { mayDo, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { AgendaPart } from './agenda-parts.ts'
-import { businessDay } from '#areas/clients'
 import type { DateWindow } from './training-calendars.ts'
 
 export interface DayMarkQuery extends DateWindow {
@@ -35,7 +35,7 @@ export const marksOfAgenda = (kind: DayMarkKind, { permission, color, isForClien
   permission,
   color,
   ...(isForClients && { isForClients }),
-  read: (db, actor, { clientId, ...query }) => read(db, actor, { ...query, today: businessDay(), clients: sql`c.id = ${clientId}` }),
+  read: (db, actor, { clientId, ...query }) => read(db, actor, { ...query, today: romeDay(), clients: sql`c.id = ${clientId}` }),
 })
 
 const marksOfPartAtMost = 200

@@ -1,8 +1,7 @@
 import type { TrainingCalendar, TrainingKind } from '@allenio/contract/macros'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
-import { businessDay } from '#areas/clients'
 
 export interface DateWindow {
   from: string
@@ -50,13 +49,13 @@ export async function readTrainingCalendars(
 const aheadDays = 14
 
 /** A device keeps this of a calendar, for targets that count day by day. */
-export const calendarWindow = (): DateWindow => ({ from: addDays(businessDay(), -7), to: addDays(businessDay(), aheadDays) })
+export const calendarWindow = (): DateWindow => ({ from: addDays(romeDay(), -7), to: addDays(romeDay(), aheadDays) })
 
 const nearDays = 7
 
 /** How each client trains in the week to come, for whoever is about to give them something that goes by it. */
 export async function readTrainingKinds(db: WorkspaceDb, clientIds: readonly string[]): Promise<(clientId: string) => TrainingKind> {
-  const today = businessDay()
+  const today = romeDay()
   const calendars = await readTrainingCalendars(db, clientIds, { from: today, to: addDays(today, nearDays) })
   return clientId => {
     const calendar = calendars.get(clientId)

@@ -1,9 +1,9 @@
 import type { Permission } from '@allenio/contract'
 import type { adherenceKinds, adherenceLevels } from '@allenio/contract/clients'
+import { romeDay } from '@allenio/domain/days'
 import { mayDo, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Sql } from '#platform/db'
-import { businessDay } from './fields.ts'
 
 export type AdherenceKind = (typeof adherenceKinds)[number]
 
@@ -24,7 +24,7 @@ const partFor = (actor: Actor, kind: AdherenceKind): AdherencePart | undefined =
 
 const nobody = sql`select null::uuid as client_id, null::int as percent where false`
 
-const selectOf = (part: AdherencePart | undefined): Sql => (part === undefined ? nobody : part.select(businessDay()))
+const selectOf = (part: AdherencePart | undefined): Sql => (part === undefined ? nobody : part.select(romeDay()))
 
 /** Joins `adherence` to the clients `c`: nobody's where the actor may not know it. */
 export const joinAdherence = (actor: Actor, kind: AdherenceKind): Sql =>
@@ -34,7 +34,7 @@ export const joinAdherence = (actor: Actor, kind: AdherenceKind): Sql =>
 export function hasAdherence(actor: Actor, kind: AdherenceKind, level: (typeof adherenceLevels)[number]): Sql {
   const part = partFor(actor, kind)
   if (!part) return sql`false`
-  const select = part.select(businessDay())
+  const select = part.select(romeDay())
   return level === 'none'
     ? sql`c.id not in (select a.client_id from (${select}) a)`
     : sql`c.id in (select a.client_id from (${select}) a where a.level = ${level})`

@@ -19,7 +19,7 @@ import {
   updateClientType,
 } from '@allenio/contract/clients'
 import { addOwnWeight, deleteOwnWeight } from '@allenio/contract/weights'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
@@ -35,7 +35,7 @@ const accept = async (email: string) => stranger.call(acceptInvitation, { token:
 const create = (who: TestMember, input: Partial<Input<typeof createClient>> = {}) =>
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 const change = (team: TestTeam, input: Input<typeof changeManyClients>) => as(team.admin).call(changeManyClients, input)
-const daysFromNow = (days: number) => addDays(dayIn('Europe/Rome'), days)
+const daysFromNow = (days: number) => addDays(romeDay(), days)
 const deedsIn = ({ workspaceId }: Pick<TestTeam, 'workspaceId'>, action: string) =>
   database.withWorkspace(workspaceId, 'read', db =>
     db.many<{ person_id: string; subject_id: string | null; details: unknown }>(sql`

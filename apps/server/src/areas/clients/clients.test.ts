@@ -16,7 +16,7 @@ import {
   createClientType,
   updateSubscriptionsSettings,
 } from '@allenio/contract/clients'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -371,7 +371,7 @@ test('who ends their account takes their records along', async () => {
 })
 
 describe('the end of a subscription', () => {
-  const endedDaysAgo = (days: number) => addDays(dayIn('Europe/Rome'), -days)
+  const endedDaysAgo = (days: number) => addDays(romeDay(), -days)
 
   test('is set by hand and taken away', async () => {
     const team = await given.team()

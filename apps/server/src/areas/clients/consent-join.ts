@@ -1,4 +1,4 @@
-import { businessDay } from './fields.ts'
+import { romeDay } from '@allenio/domain/days'
 import type { JoinedClients } from './join.ts'
 import { sql, type Db } from '#platform/db'
 
@@ -12,7 +12,7 @@ export async function joinConsents(db: Db, { workspaceId, fromId, toId }: Joined
   const isSame = sql`(f.day, f.form, f.wording, f.language) = (t.day, t.form, t.wording, t.language)
     and f.version is not distinct from t.version`
   await db.run(sql`
-    update consents n set withdrawn_on = greatest(n.day, ${businessDay()}::date) from consents f, consents t
+    update consents n set withdrawn_on = greatest(n.day, ${romeDay()}::date) from consents f, consents t
     where ${isPair} and not (${isSame}) and n.workspace_id = ${workspaceId} and n.id = case when f.day < t.day then t.id else f.id end`)
   await db.run(sql`
     update consents f set client_id = ${toId} where f.workspace_id = ${workspaceId} and f.client_id = ${fromId}

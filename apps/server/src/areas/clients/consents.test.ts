@@ -10,7 +10,7 @@ import {
 } from '@allenio/contract/clients'
 import { listNotifications } from '@allenio/contract/notifications'
 import { productWordingOf } from '@allenio/domain/consents'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { exporters, type ExportPart } from '#areas/account'
@@ -33,7 +33,7 @@ const house = await ownHouse({
 })
 let keptClientId = ''
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const { version } = productWordingOf('health data', 'it', { business: '', client: '' })
 const refusal = async (answer: Promise<CallAnswer>) => {
   const { status, body } = await answer

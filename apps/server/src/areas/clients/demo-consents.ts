@@ -1,9 +1,8 @@
 import { productWordingOf, registrationWordingOf } from '@allenio/domain/consents'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { DemoPerson } from './demo-people.ts'
 import { insertConsent, type NewConsent } from './consents.ts'
-import { businessDay } from './fields.ts'
 import { nameOfBusiness } from './state-notifications.ts'
 
 interface ConsentingPerson extends Pick<DemoPerson, 'isRegistered' | 'sinceDays'> {
@@ -23,7 +22,7 @@ export async function fillDemoConsents(db: WorkspaceDb, people: readonly Consent
   const { workspaceId } = db
   for (const [at, { id: clientId, name, guardian, isRegistered, sinceDays }] of people.entries()) {
     const names = { business, client: name, guardian }
-    const day = addDays(businessDay(), -sinceDays)
+    const day = addDays(romeDay(), -sinceDays)
     const consent = { workspaceId, clientId, day, language: 'it' } as const
     const paper: Pick<NewConsent, 'form' | 'recordedBy'> = { form: 'paper', recordedBy: adminId ?? null }
     if (at % 11 !== 7) {

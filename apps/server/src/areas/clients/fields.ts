@@ -1,6 +1,6 @@
 import { clientPhotoMaxBytes, earliestBirthDate } from '@allenio/contract/clients'
 import { isTimeZone } from '@allenio/domain/account'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
@@ -9,10 +9,6 @@ import { requireType } from './client-types.ts'
 
 /** The sentence of a deleted record, which the kit of records says for all areas. */
 export const recordDeleted = 'record deleted'
-
-export const businessZone = 'Europe/Rome'
-/** Today, or the day of a moment, in the time zone of the businesses. */
-export const businessDay = (when?: string): string => dayIn(businessZone, when)
 
 interface CheckedFields {
   birthDate?: string | null | undefined
@@ -26,7 +22,7 @@ interface CheckedFields {
 export async function checkFields(db: WorkspaceDb, fields: CheckedFields): Promise<void> {
   const { birthDate, consentDate, subscriptionEnd, timeZone, typeId } = fields
   for (const [field, day] of Object.entries({ birthDate, consentDate })) {
-    if (day && day > businessDay()) throw wrongField(field, 'day ahead')
+    if (day && day > romeDay()) throw wrongField(field, 'day ahead')
   }
   for (const [field, day] of Object.entries({ birthDate, consentDate, subscriptionEnd })) {
     if (day && day < earliestBirthDate) throw wrongField(field, 'too long ago')

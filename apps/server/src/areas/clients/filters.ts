@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@allenio/contract'
 import { subscriptionEndingDays, adherenceKinds, type listClients } from '@allenio/contract/clients'
+import { romeDay } from '@allenio/domain/days'
 import { mayDo, type Actor } from '#platform/access'
 import { hasWords, joined, searchForm, sql, type Sql } from '#platform/db'
 import { hasAdherence, joinAdherence } from './adherence-parts.ts'
-import { businessDay } from './fields.ts'
 import { isInGroup } from './group-conditions.ts'
 import { inCharge } from './reach.ts'
 import { renewsByItself } from './renewing-clients.ts'
@@ -13,7 +13,7 @@ export type Filters = Omit<ListQuery, 'page' | 'sort'>
 export type Sort = ListQuery['sort']
 
 /** Passes today as a value: a function in the statement would run for each of ten thousand rows. */
-export const today = (): Sql => sql`${businessDay()}::date`
+export const today = (): Sql => sql`${romeDay()}::date`
 
 /** A condition on the clients `c` that the actor's list holds with these filters. */
 export const listCondition = (actor: Actor, filters: Filters): Sql => sql`${inCharge(actor)} and ${filterCondition(actor, filters)}`

@@ -3,7 +3,7 @@ import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
 import { updateSubscriptionsSettings, updateSubscriptionEnd, createClient } from '@allenio/contract/clients'
 import { listNotifications, saveNotificationsSettings } from '@allenio/contract/notifications'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, mailboxOf, testHouse, testPassword, type TestMember } from '#testing'
@@ -13,7 +13,7 @@ import { deactivateExpired } from './subscriptions.ts'
 const house = await testHouse()
 const { given, as, database, stranger } = house
 const { mailTo, mailsTo, tokenTo } = mailboxOf(database)
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const address = () => `t${newId().slice(-12)}@example.com`
 const notificationsOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
 const titlesOf = async (member: TestMember) => (await notificationsOf(member)).map(({ title }) => title)

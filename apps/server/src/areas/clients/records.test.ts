@@ -1,3 +1,4 @@
+import { romeDay } from '@allenio/domain/days'
 import { describe, expect, test } from 'vitest'
 import { addClientFiles } from '@allenio/contract/client-files'
 import { addNutritionalAdvice } from '@allenio/contract/client-notes'
@@ -6,7 +7,6 @@ import { addOwnWeight, listWeights } from '@allenio/contract/weights'
 import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { addMetricValues, listClientMetrics } from '@allenio/contract/metrics'
 import { richTextOf } from '@allenio/domain/rich-text'
-import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { erasePerson, exporters, type Exporter, type ExportPart } from '#areas/account'
 import { sql, type Db, type Sql } from '#platform/db'
@@ -17,7 +17,7 @@ import { mergeRecord } from './record-merge.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const tables = ['weights', 'progresses', 'client-files', 'nutritional-advices']
 
 async function partsOf(gather: (exporter: Exporter) => Promise<ExportPart> | undefined): Promise<Required<ExportPart>> {

@@ -1,8 +1,7 @@
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { limitTo, sql, type Database, type Row } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
-import { businessDay } from './fields.ts'
 import { renewsByItself } from './renewing-clients.ts'
 import { ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded, subscriptionEnding } from './notifications.ts'
 import { nameOfBusiness } from './state-notifications.ts'
@@ -21,7 +20,7 @@ interface EndRow extends Row<'clients', 'id' | 'membership_id'> {
 export const notifySubscriptionEnds = defineItemsJob<Record<string, never>, EndRow>({
   name: 'tell ends of subscriptions',
   list: (db, { isNext, limit }) => {
-    const today = businessDay()
+    const today = romeDay()
     return db.many<EndRow>(sql`
       select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.membership_id, c.subscription_end as day from clients c
       where c.status = 'active' and c.deleted_at is null and not ${renewsByItself()}
@@ -31,7 +30,7 @@ export const notifySubscriptionEnds = defineItemsJob<Record<string, never>, EndR
   treat: async (db, rows) => {
     const business = await nameOfBusiness(db)
     for (const { id: clientId, name, membership_id, day } of rows) {
-      const [kind, ownKind] = day < businessDay() ? [subscriptionEnded, ownSubscriptionEnded] : [subscriptionEnding, ownSubscriptionEnding]
+      const [kind, ownKind] = day < romeDay() ? [subscriptionEnded, ownSubscriptionEnded] : [subscriptionEnding, ownSubscriptionEnding]
       const once = `${clientId}/${day}`
       await notify(db, kind, { to: await teamOf(db, clientId), clientId, subject: { clientName: name, day }, once })
       if (membership_id !== null) await notify(db, ownKind, { to: [membership_id], clientId, subject: { business, day }, once })
@@ -42,7 +41,7 @@ export const notifySubscriptionEnds = defineItemsJob<Record<string, never>, EndR
 const businessesWithEnds = jobInWorkspaces({
   job: notifySubscriptionEnds,
   list: db => {
-    const today = businessDay()
+    const today = romeDay()
     return db.many<WorkspaceRow>(sql`
     select distinct c.workspace_id from clients c
     where c.status = 'active' and c.deleted_at is null and not ${renewsByItself()}

@@ -1,12 +1,13 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { updateSubscriptionEnd } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
+import { romeZone } from '@allenio/domain/days'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { limitTo, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { deactivate } from './client-states.ts'
-import { businessZone, checkFields } from './fields.ts'
+import { checkFields } from './fields.ts'
 import { today } from './filters.ts'
 import { reachClientToChange } from './reach.ts'
 import { renewsByItself } from './renewing-clients.ts'
@@ -29,7 +30,7 @@ export async function changeSubscriptionEnd(
 }
 
 /** A subscription that ended before the client was restored no longer deactivates: the member who restored them knew of it. */
-const isToBeKept = sql`coalesce(c.subscription_end < (c.restored_at at time zone ${businessZone})::date, false)`
+const isToBeKept = sql`coalesce(c.subscription_end < (c.restored_at at time zone ${romeZone})::date, false)`
 
 const isExpired = (deactivateAfterDays: Sql): Sql => sql`c.status = 'active' and c.deleted_at is null
   and c.subscription_end + ${deactivateAfterDays} < ${today()} and not ${isToBeKept} and not ${renewsByItself()}`

@@ -2,7 +2,7 @@ import { createClientAction, deleteClientAction } from '@allenio/contract/client
 import { createClient } from '@allenio/contract/clients'
 import { updateNote } from '@allenio/contract/client-notes'
 import { addOwnWeight } from '@allenio/contract/weights'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { clientOf, openDevice, portOf, testHouse, type TestMember } from '#testing'
@@ -23,7 +23,7 @@ async function scene() {
   return { ...team, clientId, outsider, changesOf }
 }
 
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const weighIn = (client: TestMember, tab?: string) =>
   as(client).call(addOwnWeight, { id: newId(), day: today, kg: 72, note: '' }, tab === undefined ? {} : { headers: { 'x-tab': tab } })
 

@@ -1,5 +1,5 @@
 import { correctCreditPack, createCreditPack, deleteCreditPack, listCredits, listOwnCredits } from '@allenio/contract/credits'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -10,7 +10,7 @@ import { grantCredits, returnCredits, useCredits, withdrawCredits } from './pack
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene() {
   const team = await given.team()

@@ -1,4 +1,4 @@
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { addEntry, lockCredits } from './packs.ts'

@@ -1,9 +1,8 @@
 import type { CreditCause } from '@allenio/contract/credits'
 import { creditLimits } from '@allenio/contract/credits'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { choosePacks } from '@allenio/domain/reservations'
-import { businessDay } from '#areas/clients'
 import { lockForAll, sql, type Count, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
@@ -81,10 +80,10 @@ export async function returnCredits(db: WorkspaceDb, { bookingId, cause, note, a
     select pack_id, client_id, max(about_kind) as about_kind, max(about_start) as about_start, max(about_zone) as about_zone,
       -sum(amount) as used
     from credit_entries where booking_id = ${bookingId} group by pack_id, client_id having sum(amount) < 0 order by pack_id`)
-  const lastDay = addDays(businessDay(), graceDays)
+  const lastDay = addDays(romeDay(), graceDays)
   for (const { pack_id: packId, client_id: clientId, used, ...about } of uses) {
     await db.run(sql`
-      update credit_packs set until_day = ${lastDay} where id = ${packId} and until_day < ${businessDay()}`)
+      update credit_packs set until_day = ${lastDay} where id = ${packId} and until_day < ${romeDay()}`)
     await addEntry(db, {
       packId,
       clientId,
@@ -147,7 +146,7 @@ export async function grantCredits(db: WorkspaceDb, grant: Grant): Promise<void>
   // a pack begins empty: the entry fills it, so that the statement and the packs say the same
   const inserted = await db.run(sql`
     insert into credit_packs (id, client_id, kind_id, amount, remaining, from_day, until_day, cause, cause_id, author_id)
-    values (${packId}, ${clientId}, ${kindId}, ${amount}, 0, ${businessDay()}, ${untilDay}, ${cause}, ${causeId}, ${authorId})
+    values (${packId}, ${clientId}, ${kindId}, ${amount}, 0, ${romeDay()}, ${untilDay}, ${cause}, ${causeId}, ${authorId})
     on conflict do nothing`)
   if (inserted > 0) return addEntry(db, { packId, clientId, amount, cause, note, authorId })
   const same = await db.maybeOne(sql`

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/credits'
-import { businessDay, ownClient, reachClient } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
+import { ownClient, reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -37,7 +38,7 @@ export const creditBindings = [
 
   bind(contract.createCreditPack, async ({ db, actor }, { id, packId, kindId, amount, untilDay, note }) => {
     const client = await reachClient(db, actor, id)
-    if (untilDay !== null && untilDay < businessDay()) throw wrongField('untilDay', 'credits end before today')
+    if (untilDay !== null && untilDay < romeDay()) throw wrongField('untilDay', 'credits end before today')
     if (kindId !== null) found(await db.maybeOne(sql`select from appointment_kinds where id = ${kindId}`))
     await grantCredits(db, {
       packId,

@@ -1,5 +1,5 @@
 import { creditLimits, type CreditEntry, type CreditPack } from '@allenio/contract/credits'
-import { businessDay } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
 import { authorName, withAuthor } from '#areas/client-records'
 import { mayDo, type Actor } from '#platform/access'
 import { limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -32,7 +32,7 @@ const presentPack = (row: ShownPack, actor: Actor, today: string): CreditPack =>
 
 export async function readPack(db: WorkspaceDb, actor: Actor, at: { clientId: string; packId: string }): Promise<CreditPack | undefined> {
   const row = await db.maybeOne<ShownPack>(shownPacks(sql`p.id = ${at.packId} and p.client_id = ${at.clientId}`))
-  return row && presentPack(row, actor, businessDay())
+  return row && presentPack(row, actor, romeDay())
 }
 
 interface EntryRow extends Row<
@@ -59,7 +59,7 @@ const presentEntry = (row: EntryRow, isTeam: boolean): CreditEntry => ({
 
 /** The credits of a client, and a page of what came and went. */
 export async function readStatement(db: WorkspaceDb, actor: Actor, { clientId, page }: { clientId: string; page: number }) {
-  const today = businessDay()
+  const today = romeDay()
   const [packs, entries] = await Promise.all([
     db.many<ShownPack>(sql`
       ${shownPacks(sql`p.client_id = ${clientId}`)}

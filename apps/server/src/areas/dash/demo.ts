@@ -1,5 +1,4 @@
-import { addDays, datesIn } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, datesIn, romeDay } from '@allenio/domain/days'
 import type { FillDemo } from '#platform/demo'
 import { sql } from '#platform/db'
 

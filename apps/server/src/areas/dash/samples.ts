@@ -1,7 +1,6 @@
 import * as contract from '@allenio/contract/dash'
 import { newId } from '@allenio/domain/ids'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { grantPlanTo } from '#areas/plan'
 import { suspendWorkspace } from '#areas/permissions'
 import { markProved } from '#platform/auth'

@@ -5,14 +5,14 @@ import { listAttention } from '@allenio/contract/home'
 import { getClientEnergy, updateClientEnergy } from '@allenio/contract/macros'
 import { assignMealPlan, createMealPlan } from '@allenio/contract/meal-plans'
 import { createVisit } from '@allenio/contract/visits'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { testHouse, clientOf, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 const statesOf = (visit: FirstVisit | null) => visit?.steps.map(({ state }) => state)
 

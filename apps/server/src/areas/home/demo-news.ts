@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { actionAsked, actionCompleted } from '#areas/client-actions'
 import { clientRegistered } from '#areas/client-intake'
 import { clientJoined, subscriptionEnding } from '#areas/clients'
@@ -52,7 +52,7 @@ interface Records {
 }
 
 function planNews(people: readonly Person[], { weights, photos }: Records): DemoNotification[] {
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   /** About the nth client, to the team in charge. */
   function about<Subject extends Facts>(
     nth: number,

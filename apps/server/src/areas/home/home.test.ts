@@ -21,7 +21,7 @@ import { createProgram } from '@allenio/contract/programs'
 import { addOwnProgress, addProgress } from '@allenio/contract/progress'
 import { createVisit } from '@allenio/contract/visits'
 import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { chatSceneOf, clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
@@ -29,7 +29,7 @@ import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene() {
   const team = await given.team()

@@ -1,8 +1,9 @@
 import type { MacroAssignment, MovedDay } from '@allenio/contract/macros'
+import { romeDay } from '@allenio/domain/days'
 import { hasWeightMoved } from '@allenio/domain/macros'
 import { type SpannedAssignment } from '#areas/client-records'
 import { calendarWindow, readTrainingCalendars, type ClientTraining } from '#areas/client-overview'
-import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
+import { clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'
@@ -105,7 +106,7 @@ function presentAssignment(
 
 /** The kg of the same basis today, where it has moved. */
 function movedWeight({ weight }: AssignmentRow, source: EnergySource | undefined): number | null {
-  const now = weight && source && weightOn(businessDay(), weight.basis, source)
+  const now = weight && source && weightOn(romeDay(), weight.basis, source)
   return weight && now && hasWeightMoved(weight.kg, now.kg) ? now.kg : null
 }
 

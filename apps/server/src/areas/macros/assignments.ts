@@ -1,8 +1,8 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignMacro, FrozenWeight } from '@allenio/contract/macros'
+import { romeDay } from '@allenio/domain/days'
 import { resolveDays, weekFits } from '@allenio/domain/macros'
 import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/client-records'
-import { businessDay } from '#areas/clients'
 import { retractNotifications } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -95,7 +95,7 @@ async function findWeights(
   clients: readonly NewAssignment[],
 ): Promise<(FrozenWeight | null)[]> {
   if (unit !== 'grams per kg') return clients.map(() => null)
-  const today = businessDay()
+  const today = romeDay()
   const sources = await readEnergySources(
     db,
     clients.flatMap(({ clientId, weightKg }) => (weightKg === undefined ? [clientId] : [])),

@@ -1,10 +1,10 @@
 import type { ParsedInput } from '@allenio/contract'
 import { updateClientEnergy as energyEndpoint, type BodyState, type EnergyChoices, type ClientEnergy } from '@allenio/contract/macros'
 import type { ExpenditureRefusal } from '@allenio/contract/meal-diary'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { expenditureRefusal } from '@allenio/domain/energy-trend'
 import { energyNeed, energyOfState, type EnergyNeed } from '@allenio/domain/macros'
-import { businessDay, hasConsent, type WithdrawnConsent } from '#areas/clients'
+import { hasConsent, type WithdrawnConsent } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
@@ -55,7 +55,7 @@ interface TakenNeed extends Pick<EnergyNeed, 'bmr' | 'kcal'> {
 
 /** Reads the daily needs on which the targets of clients are based. The caller has reached the clients. */
 export async function readNeeds(db: WorkspaceDb, clientIds: readonly string[]): Promise<ReadonlyMap<string, TakenNeed>> {
-  const today = businessDay()
+  const today = romeDay()
   const [sources, rows, taken] = await Promise.all([
     readEnergySources(db, clientIds),
     db.many<StateRow>(sql`
@@ -110,7 +110,7 @@ const merge = (choices: EnergyChoices, changes: Changes): EnergyChoices => ({
 
 /** Refuses a state without the consent to store it, and one that cannot be true. */
 async function requireState(db: WorkspaceDb, clientId: string, state: BodyState): Promise<void> {
-  const today = businessDay()
+  const today = romeDay()
   if (state.kind === 'lactation' && state.bornDay > today) throw wrongField('state.bornDay', 'invalid input')
   if (state.kind === 'pregnancy') {
     const isOver = energyOfState(state, today)?.kind === 'over'

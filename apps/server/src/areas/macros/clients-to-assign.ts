@@ -1,8 +1,9 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
 import type { listClientsForMacro, WeightBasis } from '@allenio/contract/macros'
+import { romeDay } from '@allenio/domain/days'
 import { readTrainingKinds } from '#areas/client-overview'
-import { businessDay, clientCard, listCondition, type CardRow } from '#areas/clients'
+import { clientCard, listCondition, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readEnergySources, weightOn } from './energy.ts'
@@ -41,7 +42,7 @@ export async function listClientsToAssign(
       from ${macroAssignments.open(sql`a.client_id = any(${ids}::uuid[])`)} o order by o.start_day`),
     readTrainingKinds(db, ids),
   ])
-  const today = businessDay()
+  const today = romeDay()
   const byClient = Map.groupBy(open, row => row.client_id)
   const clients = pageRows.map(row => {
     const own = byClient.get(row.id) ?? []

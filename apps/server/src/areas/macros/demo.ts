@@ -1,9 +1,8 @@
 import type { MacroContent, MacroDay, ResolvedDay, FrozenWeight } from '@allenio/contract/macros'
-import { addDays, daysBetween } from '@allenio/domain/days'
+import { addDays, daysBetween, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { dayTypesOf, presetWeek, resolveDays, trainingTypes } from '@allenio/domain/macros'
 import { readTrainingCalendars, type ClientTraining } from '#areas/client-overview'
-import { businessDay } from '#areas/clients'
 import { readDayWeights } from '#areas/weights'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { DemoClient } from '#platform/demo'
@@ -101,7 +100,7 @@ type ClientFacts = Row<'clients', 'id' | 'goal'> & { since: string }
 
 /** Reads the clients who have a weight: nobody is given a target without one. */
 async function readEaters(db: WorkspaceDb, ids: readonly string[]): Promise<Eater[]> {
-  const today = businessDay()
+  const today = romeDay()
   const [sources, needs, weights, calendars, facts] = await Promise.all([
     readEnergySources(db, ids),
     readNeeds(db, ids),
@@ -132,7 +131,7 @@ function historyOf(eater: Eater, macros: readonly MadeMacro[]) {
   const { id: client, at, goal, sinceDay, needKcal } = eater
   // every sixth client was never given any
   if (at % 6 === 5) return []
-  const today = businessDay()
+  const today = romeDay()
   const courseDays = (beginnings[at % beginnings.length] ?? []).map(daysAgo => addDays(today, -daysAgo)).filter(day => day > sinceDay)
   const steps = losingGoal.test(goal) ? losing : staying
   const shares = courseDays.length === 1 ? [steps[1]] : steps.slice(-courseDays.length)
@@ -167,7 +166,7 @@ const isByTraining = (days: readonly MacroDay[]): boolean => trainingTypes.every
 function candidateOf(macro: MadeMacro, start: string, { goal, source, weights, calendar }: Eater): Candidate[] {
   const { fields, wasChanged, suits } = macro
   if (suits && !suits.test(goal)) return []
-  const today = businessDay()
+  const today = romeDay()
   // a macro for training days does not suit a client without training
   if (isByTraining(fields.days) && !calendar?.days.length) return []
   const weight = fields.unit === 'grams per kg' ? weightThen(fields, start, { source, weights }) : null
@@ -183,7 +182,7 @@ function candidateOf(macro: MadeMacro, start: string, { goal, source, weights, c
 
 /** The weight that grams per kg went by on a day; a desirable one does not move. */
 function weightThen({ weightBasis }: MacroContent, start: string, { source, weights }: Pick<Eater, 'source' | 'weights'>) {
-  const now = weightOn(businessDay(), weightBasis, source)
+  const now = weightOn(romeDay(), weightBasis, source)
   if (!now || weightBasis !== 'current') return now && { ...now, day: start }
   const then = weights.findLast(({ day }) => day <= start)
   return then ? { ...now, day: then.day, kg: then.kg } : now

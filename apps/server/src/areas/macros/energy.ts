@@ -1,9 +1,8 @@
 import { presetEnergyChoices, type EnergyChoices, type EnergyFacts, type WeightBasis, type FrozenWeight } from '@allenio/contract/macros'
 import { ageOn } from '@allenio/domain/clients'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { desirableKg } from '@allenio/domain/macros'
 import { latestHeight } from '@allenio/domain/visits'
-import { businessDay } from '#areas/clients'
 import { readLatestValues, type LatestValue } from '#areas/metrics'
 import { readLatestWeights } from '#areas/weights'
 import { collectionOf } from '#platform/contributions'
@@ -43,7 +42,7 @@ const compositionDays = 180
 /** Reads, by the client's id, the facts that are known today and the choices of the team. */
 export async function readEnergySources(db: WorkspaceDb, clientIds: readonly string[]): Promise<Map<string, EnergySource>> {
   if (clientIds.length === 0) return new Map()
-  const today = businessDay()
+  const today = romeDay()
   const ids = [...new Set(clientIds)]
   const [rows, weights, compositions, chosen, visits] = await Promise.all([
     db.many<FactRow>(sql`select c.id, c.sex, c.birth_date, c.height_cm from clients c where c.id = any(${ids}::uuid[])`),

@@ -1,10 +1,10 @@
 import { assignMacro, createMacro, listMacros, type MacroDay } from '@allenio/contract/macros'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { clientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
 
-export const today = dayIn('Europe/Rome')
+export const today = romeDay()
 export const refusal = (code: string) => ({ body: { code } })
 
 /** 2000 kcal: 150 g, 200 g and 66.7 g. */

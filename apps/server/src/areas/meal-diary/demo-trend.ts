@@ -1,6 +1,5 @@
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { kcalPerKg, trendDays } from '@allenio/domain/energy-trend'
-import { businessDay } from '#areas/clients'
 import { readDayWeights, replaceDemoWeights } from '#areas/weights'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { dice } from '#platform/demo'
@@ -21,7 +20,7 @@ interface LoggedRow extends Row<'diary_sums', 'client_id'> {
 
 /** Fills a month of morning weights for one of these clients, who loses more than the target intends. Then the energy readings are made. */
 export async function fillDemoTrend(db: WorkspaceDb, clientIds: readonly string[]): Promise<void> {
-  const today = businessDay()
+  const today = romeDay()
   const logged = await db.many<LoggedRow>(sql`
     select client_id, avg(logged_kcal)::float8 as kcal from diary_sums
     where client_id = any(${[...clientIds]}::uuid[]) and day > ${addDays(today, -trendDays)} and day < ${today} and logged_kcal is not null

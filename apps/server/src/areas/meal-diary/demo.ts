@@ -1,9 +1,8 @@
 import type { MealState } from '@allenio/contract/meal-diary'
 import type { MealType } from '@allenio/contract/meal-plans'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { PlannedMeal } from '@allenio/domain/meal-plans'
-import { businessDay } from '#areas/clients'
 import { jsonText, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { type FillDemo, dice } from '#platform/demo'
 import { recordReceipts, recordUse } from '#platform/documents'
@@ -58,7 +57,7 @@ const mainMeals: readonly (MealType | null)[] = ['lunch', 'dinner']
 
 /** Fills weeks of ticks with gaps, repeated swaps, notes, water, and food outside the plan. */
 export const fillDemoDiaries: FillDemo = async db => {
-  const today = businessDay()
+  const today = romeDay()
   // the demo's client is the first
   const people = await db.many<Row<'clients', 'id'>>(sql`
     select c.id from clients c left join memberships m on m.id = c.membership_id left join persons p on p.id = m.person_id

@@ -1,7 +1,7 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import type { FoodCell, MealPlanSchedule } from '@allenio/contract/meal-plans'
 import { idOfSource } from '@allenio/domain/aliments'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { jsonText, sql, type Database } from '#platform/db'
 import type { MakeRecord, TestTeam } from '#testing'
@@ -10,7 +10,7 @@ interface Where {
   database: Database
 }
 
-export const today = dayIn('Europe/Rome')
+export const today = romeDay()
 
 /** Foods of the library. */
 export const oats: FoodCell = { id: idOfSource(8120), version: 1, it: 'Avena', en: 'Oats' }

@@ -1,6 +1,7 @@
 import type { Language, ParsedInput } from '@allenio/contract'
 import type { completeMealPlan } from '@allenio/contract/meal-plans'
 import { foodName } from '@allenio/domain/aliments'
+import { romeDay } from '@allenio/domain/days'
 import { subtreeOf } from '@allenio/domain/documents'
 import { amountsWithoutQuantity, readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
 import type { Actor } from '#platform/access'
@@ -8,7 +9,6 @@ import { audit } from '#platform/audit'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { publishRelease, readRelease, readRows } from '#platform/documents'
 import { AppError } from '#platform/errors'
-import { businessDay } from '#areas/clients'
 import { auditReasons, needsReason } from './exclusion-hits.ts'
 import { mealPlanKind } from './kind.ts'
 import { listFollowers, requireOwnAssignments, type Follower } from './releases/followers.ts'
@@ -71,7 +71,7 @@ export async function completePlan(
   const assignmentIds = followers.map(({ assignmentId }) => assignmentId)
   // one that is left out, or that a colleague cares for, also keeps a release that waits for its day
   await deletePublications(db, assignmentIds)
-  if (day !== null && day > businessDay()) await insertPublications(db, { releaseId, assignmentIds, day })
+  if (day !== null && day > romeDay()) await insertPublications(db, { releaseId, assignmentIds, day })
   else await giveRelease(db, releaseId, assignmentIds)
   await auditReasons(
     db,

@@ -1,7 +1,6 @@
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { findExclusions } from '#areas/aliments'
-import { businessDay } from '#areas/clients'
 import { findTargetsOf, macroAssignments, readNeeds } from '#areas/macros'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { MadePlan } from './demo-copy.ts'
@@ -50,11 +49,11 @@ export async function fillDemoAssignments(
     const list = plansOf(eater, { plans, copy: ofOwn })
     const last = list.at(-1)
     const end = ends[at % 4]
-    if (last && end !== undefined && !ofOwn && last.start <= businessDay()) last.end = addDays(businessDay(), end)
+    if (last && end !== undefined && !ofOwn && last.start <= romeDay()) last.end = addDays(romeDay(), end)
     return list
   })
   await insertAssignments(db, assignments, authorId)
-  return assignments.flatMap(({ clientId, end, plan: { kcal } }) => (end !== null && end < businessDay() ? [{ clientId, kcal }] : []))
+  return assignments.flatMap(({ clientId, end, plan: { kcal } }) => (end !== null && end < romeDay() ? [{ clientId, kcal }] : []))
 }
 
 function plansOf({ id: clientId, targets, isVegetarian }: Eater, { plans, copy }: Pick<Assigned, 'plans' | 'copy'>): DemoAssignment[] {
@@ -84,7 +83,7 @@ async function readEaters(db: WorkspaceDb, ownId: string | undefined, authorId: 
     readNeeds(db, ids),
     macroAssignments.listSpans(db, sql`select unnest(${ids}::uuid[])`),
   ])
-  const recentSpans = spans.filter(({ lastDay }) => lastDay === null || lastDay > addDays(businessDay(), -historyDays))
+  const recentSpans = spans.filter(({ lastDay }) => lastDay === null || lastDay > addDays(romeDay(), -historyDays))
   const weekOf = (start: string) => Array.from({ length: 7 }, (_, at) => addDays(start, at))
   const days = [...new Set(recentSpans.flatMap(({ startDay }) => weekOf(startDay)))]
   const kcals = await findTargetsOf(db, ids, days)
@@ -99,14 +98,14 @@ async function readEaters(db: WorkspaceDb, ownId: string | undefined, authorId: 
     }))
     const need = needs.get(id)?.kcal
     if (spans.some(({ clientId }) => clientId === id) || !need) return [{ id, targets, isVegetarian }]
-    return [{ id, targets: [{ start: addDays(businessDay(), -without.daysAgo), kcal: need * without.share }], isVegetarian }]
+    return [{ id, targets: [{ start: addDays(romeDay(), -without.daysAgo), kcal: need * without.share }], isVegetarian }]
   })
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 async function insertAssignments(db: WorkspaceDb, assignments: readonly DemoAssignment[], authorId: string): Promise<void> {
-  const today = businessDay()
+  const today = romeDay()
   const schedules = new Map<string, object>()
   for (const { releaseId } of new Set(assignments.map(({ plan }) => plan))) {
     const days = await readReleaseDays(db, releaseId)

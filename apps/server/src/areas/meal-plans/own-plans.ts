@@ -1,11 +1,12 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { TrainingCalendar } from '@allenio/contract/macros'
 import { MealPlanCells, mealPlansPerPage, type listMealPlans, type MealPlan, type MealPlanDetail } from '@allenio/contract/meal-plans'
+import { romeDay } from '@allenio/domain/days'
 import { readPlannedDays } from '@allenio/domain/meal-plans'
 import { findExclusions, findPlannedFoods } from '#areas/aliments'
 import { byStart, byState, pageIn, type SpannedAssignment } from '#areas/client-records'
 import { calendarWindow } from '#areas/client-overview'
-import { businessDay, ownClient } from '#areas/clients'
+import { ownClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { findForgiving, matchesWords, joined, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
@@ -59,7 +60,7 @@ async function addReleases(db: WorkspaceDb, spans: readonly SpannedAssignment[])
     const row = rows.get(span.id)
     return row ? [{ ...span, schedule: row.schedule, row }] : []
   })
-  const plans = await withCalendars(db, ownSpans, { from: businessDay(), to: calendarWindow().to })
+  const plans = await withCalendars(db, ownSpans, { from: romeDay(), to: calendarWindow().to })
   return plans.map(({ row, ...span }) => ({ span, row }))
 }
 

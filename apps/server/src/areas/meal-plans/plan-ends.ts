@@ -1,5 +1,5 @@
-import { addDays } from '@allenio/domain/days'
-import { businessDay, notifyTeam } from '#areas/clients'
+import { addDays, romeDay } from '@allenio/domain/days'
+import { notifyTeam } from '#areas/clients'
 import { limitTo, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
@@ -47,13 +47,13 @@ export const announceEnds = defineItemsJob<Record<string, never>, EndRow>({
     db.many<EndRow>(sql`
       select a.id, a.client_id, a.title, a.end_day as day, c.membership_id
       from meal_plan_assignments a join clients c on c.id = a.client_id
-      where ${isEnding(businessDay())} and c.status = 'active' and c.deleted_at is null and c.source <> 'sample'
+      where ${isEnding(romeDay())} and c.status = 'active' and c.deleted_at is null and c.source <> 'sample'
         and ${isNext(sql`a.workspace_id`, sql`a.id`)} order by a.id ${limitTo(limit)}`),
   treat: async (db, rows) => {
     for (const row of rows) {
       await announceEnd(db, row)
       // on the last day itself where the server was down on the day before
-      if (row.day <= addDays(businessDay(), 1)) await announceToClient(db, row)
+      if (row.day <= addDays(romeDay(), 1)) await announceToClient(db, row)
     }
   },
 })
@@ -74,7 +74,7 @@ async function announceToClient(db: WorkspaceDb, row: EndRow): Promise<void> {
 const businessesWithEnds = jobInWorkspaces({
   job: announceEnds,
   list: db => {
-    const today = businessDay()
+    const today = romeDay()
     return db.many<WorkspaceRow>(sql`
       select distinct workspace_id from meal_plan_assignments
       where unassigned_on is null and end_day between ${today} and ${addDays(today, soonDays)}`)

@@ -1,7 +1,7 @@
 import type { Batch, Cells, Operation } from '@allenio/contract/documents'
 import { createMealPlan, editMealPlan, getMealPlanDocument, getMealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { operationsCopying } from '@allenio/domain/documents'
 import { idOfSource } from '@allenio/domain/aliments'
 import { jsonText, sql, type Database, type WorkspaceDb } from '#platform/db'
@@ -11,7 +11,7 @@ import { createCombination } from './combinations/combinations.ts'
 import { releasePlan } from './completion.ts'
 import { insertPlan } from './new-meal-plans.ts'
 
-export const today = dayIn('Europe/Rome')
+export const today = romeDay()
 export const refusal = (code: string) => ({ body: { code } })
 
 /** Foods of the library. */

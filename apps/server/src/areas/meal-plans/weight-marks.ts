@@ -1,5 +1,5 @@
 import type { WeightMark } from '@allenio/contract/weights'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { isMarked, type MarkedSpan, type WeightMarkPart } from '#areas/weights'
 import type { SpannedAssignment } from '#areas/client-records'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
@@ -35,7 +35,7 @@ const listHandedOver = (db: WorkspaceDb, { clientId }: MarkedSpan) =>
 function changesOf(spans: readonly SpannedAssignment[], handedOver: readonly HandedOver[]): WeightMark[] {
   const changes = [...Map.groupBy(handedOver, row => row.document_id)].flatMap(([planId, releases]) =>
     releases.slice(1).flatMap(({ sent_at: sentAt }) => {
-      const day = dayIn('Europe/Rome', sentAt)
+      const day = romeDay(sentAt)
       const span = spans.find(
         ({ subjectId, startDay, lastDay }) => subjectId === planId && startDay < day && (lastDay === null || day <= lastDay),
       )

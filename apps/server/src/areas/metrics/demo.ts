@@ -1,5 +1,5 @@
 import type { MetricType } from '@allenio/contract/metrics'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { DemoClient } from '#platform/demo'
@@ -70,7 +70,7 @@ const coursesOf = (index: number): readonly Course[] =>
 function targetOf({ id, first, latest }: MeasuredClient, index: number) {
   if (first === null || latest === null || (index % 7 === 6 && index !== 6)) return []
   const target = Math.round(latest) + (latest > first ? 2 : -2 - (index % 4))
-  return [{ client: id, kind: 'weight', target, day: addDays(dayIn('Europe/Rome'), 60 + index) }]
+  return [{ client: id, kind: 'weight', target, day: addDays(romeDay(), 60 + index) }]
 }
 
 function valuesOf({ id, sex, since, isActive, hasStarted }: MeasuredClient, course: Course, index: number) {
@@ -87,7 +87,7 @@ function valuesOf({ id, sex, since, isActive, hasStarted }: MeasuredClient, cour
       id: newId(),
       client: id,
       kind: type,
-      day: addDays(dayIn('Europe/Rome'), -latest - 30 * (times - 1 - at)),
+      day: addDays(romeDay(), -latest - 30 * (times - 1 - at)),
       value: Number(value.toFixed(decimals)),
     }
   })

@@ -24,7 +24,7 @@ import {
   updateMetricValue,
 } from '@allenio/contract/metrics'
 import { deleteWeight, listWeights } from '@allenio/contract/weights'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'
@@ -32,7 +32,7 @@ import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const jump = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 50, max: 400 }
 
 async function scene() {

@@ -1,5 +1,5 @@
 import type { Notice } from '@allenio/contract/notices'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { reachableClients, type Asker } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type Sql } from '#platform/db'

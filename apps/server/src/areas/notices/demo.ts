@@ -1,6 +1,5 @@
 import type { NoticeAudience } from '@allenio/contract/notices'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { defaultCrop, publishMoment } from '@allenio/domain/notices'
 import { richTextOf } from '@allenio/domain/rich-text'

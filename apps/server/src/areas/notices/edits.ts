@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { noticeLimits, type createNotice as creation, type NoticeAudience, type updateNotice as update } from '@allenio/contract/notices'
 import type { RichText } from '@allenio/contract/rich-text'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { noticeFault, publishMoment } from '@allenio/domain/notices'
 import { rewordNotifications } from '#areas/notifications'

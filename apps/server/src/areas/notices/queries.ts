@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import { noticeLimits, type listNotices, type NoticeStatus } from '@allenio/contract/notices'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import type { Asker } from '#areas/clients'
 import { joined, limitToPage, lookUp, matchesWords, sql, type Matching, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'

@@ -1,6 +1,5 @@
 import * as contract from '@allenio/contract/notices'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { sql, type Row } from '#platform/db'
 import { clientOf, foundOnlyBy, groupOf, refusing, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'

@@ -1,7 +1,7 @@
+import { romeDay } from '@allenio/domain/days'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOwnWeight } from '@allenio/contract/weights'
 import { getNotificationsSettings, markNotificationsAsRead, saveNotificationsSettings } from '@allenio/contract/notifications'
-import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientRegistered } from '#areas/client-intake'
 import { sql } from '#platform/db'
@@ -161,7 +161,7 @@ describe('settings', () => {
     const team = await given.team()
     await clientOf(house, team)
     await as(team.coach).call(saveNotificationsSettings, { kinds: [{ kind: 'weight added', channels: { inApp: false } }] })
-    await as(team.client).call(addOwnWeight, { id: newId(), day: dayIn('Europe/Rome'), kg: 70, note: '' })
+    await as(team.client).call(addOwnWeight, { id: newId(), day: romeDay(), kg: 70, note: '' })
     expect(await waitingOf(team.coach)).toEqual([])
     expect(await waitingOf(team.admin)).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import {
   markNotificationsAsRead,
   notificationsPerPage,
 } from '@allenio/contract/notifications'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, dayIn, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { photosAdded } from '#areas/progress'
 import { createSession } from '#platform/auth'
@@ -23,7 +23,7 @@ import { messageCame } from './message.testing.ts'
 
 const house = await ownHouse({ contributes: [notificationKinds(messageCame)] })
 const { given, as, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene(): Promise<TestTeam & { clientId: string }> {
   const team = await given.team()

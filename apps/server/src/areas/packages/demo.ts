@@ -1,7 +1,6 @@
 import { defaultUnlocks } from '@allenio/contract/packages'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import type { WrittenTerms } from '@allenio/domain/packages'
-import { businessDay } from '#areas/clients'
 import { findSaleableModels } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
@@ -102,7 +101,7 @@ export const fillDemoPackages: FillDemoRecords = async db => {
 async function fillDiscounts(db: WorkspaceDb, actor: Actor): Promise<void> {
   const rules = { amount: null, duration: 'first' as const, usesAtMost: null, fromDay: null, untilDay: null, packageIds: [] }
   await insertDiscount(db, actor, { ...rules, code: 'BENVENUTO', percent: 20 })
-  const untilDay = addDays(businessDay(), 60)
+  const untilDay = addDays(romeDay(), 60)
   await insertDiscount(db, actor, { ...rules, code: 'AMICI15', percent: null, amount: 1_500, duration: 'all', usesAtMost: 10, untilDay })
 }
 

@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@allenio/contract'
 import { packageLimits, type createDiscountCode, type DiscountCode, type updateDiscountCode } from '@allenio/contract/packages'
+import { romeDay } from '@allenio/domain/days'
 import { isDiscountValid, type DiscountRule } from '@allenio/domain/packages'
 import { newId } from '@allenio/domain/ids'
-import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
@@ -43,7 +43,7 @@ function presentDiscount(row: DiscountRow): DiscountCode {
     duration: row.duration,
     packageIds: row.package_ids,
     ...rules,
-    isValid: isDiscountValid(rules, businessDay()),
+    isValid: isDiscountValid(rules, romeDay()),
     createdAt: row.created_at,
   }
 }

@@ -1,7 +1,6 @@
-import { addDays, addMonths } from '@allenio/domain/days'
+import { addDays, addMonths, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { monthsOf, planPicture, withVat, type PlanTerms, type StoredPlanStep } from '@allenio/domain/plan'
-import { businessDay } from '#areas/clients'
 import { setTrialEnd } from '#areas/permissions'
 import { enterPlan } from '#areas/plan'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
@@ -35,7 +34,7 @@ export const fillDemoPlan: FillDemo = db =>
 
 export async function enterDemoPlan(db: WorkspaceDb, plan: DemoPlan): Promise<void> {
   const { terms, periods, daysAgo, next, isUnpaid = false } = plan
-  const last = addDays(businessDay(), -daysAgo)
+  const last = addDays(romeDay(), -daysAgo)
   const months = monthsOf(terms.period)
   // an unpaid renewal began where the paid time has ended
   const count = periods + (isUnpaid ? 1 : 0)

@@ -1,6 +1,7 @@
 import { cancelPlan, previewPlanChange, changePlan, releasePlanChange, resumePlan } from '@allenio/contract/payments'
 import { listNotifications } from '@allenio/contract/notifications'
-import { formatFullDay, formatMoney, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatFullDay, formatMoney } from '@allenio/domain/formats'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'

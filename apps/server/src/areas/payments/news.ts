@@ -1,4 +1,4 @@
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { withVat, type PlanTerms } from '@allenio/domain/plan'
 import { findPlan, type PlanRow } from '#areas/plan'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

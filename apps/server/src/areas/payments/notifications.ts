@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { PlanPeriod } from '@allenio/contract/plan'
-import { formatFullDay, formatMoney, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatFullDay, formatMoney } from '@allenio/domain/formats'
 import { defineNotification, type Facts } from '#platform/notify'
 import { addWords } from '#platform/words'
 

@@ -11,7 +11,7 @@ import {
   undoAssignProgram,
   updateProgramUser,
 } from '@allenio/contract/programs'
-import { addDays, dayIn, momentOf } from '@allenio/domain/days'
+import { addDays, momentOf, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -25,7 +25,7 @@ import { batchOf, programOf } from './scene.testing.ts'
 const house = await testHouse()
 const { as, given, database } = house
 const { mailTo } = mailboxOf(database)
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const log = makeLog('silent')
 
 async function scene() {

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/programs'
 import { programsPerPage } from '@allenio/contract/programs'
-import { actingAsCollaborator, businessDay, reachClient, realClients } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
+import { actingAsCollaborator, reachClient, realClients } from '#areas/clients'
 import { hasWords, joined, limitTo, limitToPage, pageOf, sql } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError } from '#platform/errors'
@@ -70,7 +71,7 @@ export const assignmentBindings = [
   bind(contract.listExpiringPrograms, async ({ db, actor }, { collaboratorId }) => {
     const eyes = await actingAsCollaborator(db, actor, collaboratorId)
     const expiring = await listUsers(db, actor, {
-      where: sql`${isExpiring(businessDay())} and c.status = 'active' and ${realClients(eyes)}`,
+      where: sql`${isExpiring(romeDay())} and c.status = 'active' and ${realClients(eyes)}`,
       order: sql`u.last_day, u.id`,
       limit: limitTo(contract.assignmentLimits.expiringAtMost),
     })

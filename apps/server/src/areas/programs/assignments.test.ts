@@ -17,7 +17,7 @@ import {
   getProgram,
   listPrograms,
 } from '@allenio/contract/programs'
-import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { addDays, mondayOf, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'
 import { clientOf, lonelyClientOf, race, testHouse, type TestTeam } from '#testing'
@@ -26,7 +26,7 @@ import { batchOf, programOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const monday = addDays(mondayOf(today), 7)
 
 type Assigned = Input<typeof assignProgram>['clients'][number]

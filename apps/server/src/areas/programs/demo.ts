@@ -1,7 +1,7 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { RowCells } from '@allenio/contract/programs'
 import type { Pause } from '@allenio/domain/clients'
-import { addDays, dayIn, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
+import { addDays, daysBetween, mondayOf, romeDay, weekdayOf } from '@allenio/domain/days'
 import { placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { assignmentNews, parseRowText, spanOf, type ProgramDays } from '@allenio/domain/programs'
@@ -199,7 +199,7 @@ interface Trainee {
 
 /** Programs one after the other from half a year ago. */
 function historyOf({ id: client, index, pauses: clientPauses }: Trainee, models: readonly MadeModel[]) {
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   const spans: { made: MadeModel; start: string; weekdays: readonly number[]; last: string }[] = []
   let next = mondayOf(addDays(today, -historyDays + ((index + 2) % 5) * 7))
   for (let nth = 0; next <= addDays(today, 7); nth += 1) {

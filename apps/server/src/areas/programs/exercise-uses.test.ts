@@ -7,7 +7,7 @@ import {
   endProgramUser,
   deleteProgram,
 } from '@allenio/contract/programs'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
 import { clientOf, explainWithout, lonelyClientOf, testHouse } from '#testing'
@@ -79,7 +79,7 @@ test('nor is one of a program in the bin, or of one that a client kept', async (
 
 test('nor is one of a release that waits for its day', async () => {
   const { coach, program, replace, deletion, publish } = await scene()
-  const { publications } = await publish({ day: addDays(dayIn('Europe/Rome'), 3) })
+  const { publications } = await publish({ day: addDays(romeDay(), 3) })
   await replace()
   expect(await deletion()).toEqual([{ title: 'Forza base', redirect: `/programs/${program.id}/manage` }])
   await coach.call(cancelPublication, { id: publications[0]?.id ?? '' })

@@ -2,7 +2,7 @@ import { createClientPause, deleteClientPause } from '@allenio/contract/clients'
 import { dismissAttention, listAttention } from '@allenio/contract/home'
 import { listReminders } from '@allenio/contract/reminders'
 import { endProgramUser, listExpiringPrograms, updateProgramUser, updateProgramSettings } from '@allenio/contract/programs'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, testHouse, type TestMember } from '#testing'
@@ -11,7 +11,7 @@ import { programOf, programUserOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene() {
   const team = await given.team()

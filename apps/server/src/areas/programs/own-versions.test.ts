@@ -15,7 +15,7 @@ import {
   getProgram,
   listPrograms,
 } from '@allenio/contract/programs'
-import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { addDays, mondayOf, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -27,7 +27,7 @@ import { sweepPreparedVersions } from './prepared-versions.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const monday = addDays(mondayOf(today), 7)
 
 const dropPrepared = () =>

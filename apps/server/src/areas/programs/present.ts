@@ -1,7 +1,8 @@
 import type { Pause } from '@allenio/contract/clients'
 import { deletedProgramDays, type ProgramRow } from '@allenio/contract/programs'
+import { romeDay } from '@allenio/domain/days'
 import { assignmentState, spanOf, type AssignmentSpan } from '@allenio/domain/programs'
-import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
+import { clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor, type Rights } from '#platform/access'
 import { daysAgo, joined, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -29,7 +30,7 @@ export const canComeBack = sql`p.deleted_at > ${daysAgo(deletedProgramDays)}`
 
 /** A condition on assignments `u`, or those of another name, that are not over; a pause without an end keeps them open. */
 export const isOpen = (user: Sql = sql`u`): Sql =>
-  sql`${user}.ended_at is null and (${user}.last_day >= ${businessDay()}::date or ${user}.paused_from is not null)`
+  sql`${user}.ended_at is null and (${user}.last_day >= ${romeDay()}::date or ${user}.paused_from is not null)`
 
 /** The client's other assignments that may follow `u`, in the form that the rules of states need. */
 export const othersOf = sql`(
@@ -86,7 +87,7 @@ function abilities(asker: Asker & Rights, program: ProgramRecord): ProgramRow['m
 }
 
 export async function presentPrograms(db: WorkspaceDb, actor: Actor, rows: readonly ListedProgram[]): Promise<ProgramRow[]> {
-  const now = { today: businessDay(), expiryDays: rows.some(({ client_id: id }) => id) ? (await readProgramSettings(db)).expiryDays : 0 }
+  const now = { today: romeDay(), expiryDays: rows.some(({ client_id: id }) => id) ? (await readProgramSettings(db)).expiryDays : 0 }
   return rows.map(row => {
     const { start_day, last_day, pauses, workspace_id, first_name, last_name, photo_file_id } = row
     const card =

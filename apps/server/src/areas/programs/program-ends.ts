@@ -1,6 +1,6 @@
 import { ProgramSettings, presetProgramSettings } from '@allenio/contract/programs'
-import { addDays } from '@allenio/domain/days'
-import { businessDay, notifyTeams } from '#areas/clients'
+import { addDays, romeDay } from '@allenio/domain/days'
+import { notifyTeams } from '#areas/clients'
 import { limitTo, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import type { NotificationKind } from '#platform/notify'
@@ -62,7 +62,7 @@ export const announceEnds = defineItemsJob<Record<string, never>, AnnouncedEnd>(
   // while none fails, the teams of many are found by one statement
   atOnce: 200,
   list: (db, { isNext, limit }) => {
-    const today = businessDay()
+    const today = romeDay()
     return db.many<AnnouncedEnd>(sql`
       select * from (
         select u.workspace_id, u.id, u.client_id, u.title, u.last_day as day, false as is_over
@@ -97,7 +97,7 @@ const longestExpiry = ProgramSettings.shape.expiryDays.maxValue ?? presetProgram
 const businessesWithEnds = jobInWorkspaces({
   job: announceEnds,
   list: db => {
-    const today = businessDay()
+    const today = romeDay()
     return db.many<WorkspaceRow>(sql`
       select distinct workspace_id from program_users
       where ended_at is null and last_day between ${addDays(today, -daysAfter)} and ${addDays(today, longestExpiry)}`)

@@ -1,6 +1,7 @@
 import type { ProgramUser } from '@allenio/contract/programs'
+import { romeDay } from '@allenio/domain/days'
 import type { AssignmentSpan } from '@allenio/domain/programs'
-import { businessDay, clientCard, ownClient, reachableClients, type CardRow } from '#areas/clients'
+import { clientCard, ownClient, reachableClients, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { addSubjects, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { receiptSince } from '#platform/documents'
@@ -62,7 +63,7 @@ const readUsers = (db: WorkspaceDb, actor: Actor, { where, order = latestFirst, 
 async function presentUsers(db: WorkspaceDb, actor: Actor, rows: readonly ReadUser[]): Promise<ProgramUser[]> {
   if (rows.length === 0) return []
   const { expiryDays } = await readProgramSettings(db)
-  const now = { today: businessDay(), expiryDays }
+  const now = { today: romeDay(), expiryDays }
   const isTeam = actor.role !== 'client'
   return rows.map(row => ({
     id: row.id,

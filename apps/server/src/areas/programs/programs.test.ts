@@ -19,7 +19,7 @@ import {
   movePrograms,
   updateProgram,
 } from '@allenio/contract/programs'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { idOfSlug } from '#areas/system-exercises'
 import { actorOf, clientOf, statementsOf, testHouse, type TestMember } from '#testing'
@@ -30,7 +30,7 @@ import { batchOf, programOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 const titlesFor = async (who: TestMember, input: Input<typeof listPrograms> = {}) =>
   (await as(who).call(listPrograms, input)).programs.map(({ title }) => title)

@@ -1,6 +1,6 @@
 import type { Publication, TakenConflicts } from '@allenio/contract/programs'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type DuePart } from '#platform/jobs'
@@ -117,7 +117,7 @@ const duePublications = (today: string): DuePart =>
 export const sweepPublications = defineSweep({
   name: 'sweep program publications',
   cron: '7 * * * *',
-  parts: () => [duePublications(businessDay())],
+  parts: () => [duePublications(romeDay())],
 })
 
 export const publishDue = (database: Database, today: string): Promise<number> =>

@@ -14,7 +14,7 @@ import {
   listPrograms,
   undeleteProgram,
 } from '@allenio/contract/programs'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, type TestMember } from '#testing'
@@ -24,7 +24,7 @@ import { batchOf, programOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 const longWeeks = 'Si allena in giorni fissi, e così avrebbe settimane di più di sette giorni.'
 

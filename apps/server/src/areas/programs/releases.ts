@@ -1,8 +1,7 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { publicationDaysAtMost, type OwnDay, type ProgramRelease, type publishProgram } from '@allenio/contract/programs'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { operationsReverting } from '@allenio/domain/documents'
-import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -91,7 +90,7 @@ async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRe
  */
 export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
   const { revision, note, day, leftOut, ownDays, taken, withDrafts, earlierId } = publishing
-  const today = businessDay()
+  const today = romeDay()
   const isPossible = (each: string) => today <= each && each <= addDays(today, publicationDaysAtMost)
   if (day !== null && !isPossible(day)) throw wrongField('day', 'publication day')
   if (!ownDays.every(own => isPossible(own.day))) throw wrongField('ownDays', 'publication day')

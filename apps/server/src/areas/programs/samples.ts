@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/programs'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { insertFolder } from '#areas/folders'
 import { sql } from '#platform/db'
@@ -7,7 +7,7 @@ import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { storeMaxima } from './maxima/store.ts'
 import { batchOf, programOf, programUserOf, publishOf, type TestProgram } from './scene.testing.ts'
 
-const tomorrow = addDays(dayIn('Europe/Rome'), 1)
+const tomorrow = addDays(romeDay(), 1)
 
 /** The coach's call on a program, and the same on another workspace's. */
 const onProgram = async <I extends object>(scene: Scene, input: (program: TestProgram, team: TestTeam) => I | Promise<I>) => ({
@@ -122,7 +122,7 @@ const maximumOf = (scene: Scene, team: TestTeam, clientId: string) =>
     storeMaxima(db, {
       clientId,
       authorId: team.coach.membershipId,
-      today: dayIn('Europe/Rome'),
+      today: romeDay(),
       maxima: [{ exercise: squat, kg: 120, source: 'typed', ofKg: null, share: null }],
     }),
   )

@@ -1,6 +1,6 @@
 import { changeCollaborator, deleteCollaborator, getCollaboratorDeletion, removeClients } from '@allenio/contract/collaborators'
 import { assignProgram, getProgram, listPrograms } from '@allenio/contract/programs'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { programOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene() {
   const team = await given.team()

@@ -1,6 +1,6 @@
 import { addProgress, listProgresses } from '@allenio/contract/progress'
 import { continueUpload, startUpload } from '@allenio/contract/files'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { filesCookie } from '#platform/files'
 import { clientOf, testHouse, type TestMember } from '#testing'
 import sharp from 'sharp'
@@ -63,7 +63,7 @@ test('a photo of a progress stands upright and says neither where nor with what 
   const before = await sharp(photo).metadata()
   expect([before.orientation, before.width, photo.includes('Telefono'), before.exif?.includes('N\0')]).toEqual([6, width, true, true])
 
-  await as(coach).call(addProgress, { id, day: dayIn('Europe/Rome'), frontUploadId: await uploadPhoto(coach, photo) })
+  await as(coach).call(addProgress, { id, day: romeDay(), frontUploadId: await uploadPhoto(coach, photo) })
   const {
     progresses: [progress],
   } = await as(coach).call(listProgresses, { id })

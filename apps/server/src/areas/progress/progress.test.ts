@@ -10,7 +10,7 @@ import {
   updateProgress,
 } from '@allenio/contract/progress'
 import { listWeights, deleteWeight } from '@allenio/contract/weights'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, testHouse, uploadOf, type TestMember } from '#testing'
@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given, database, server } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const paper = { name: 'Piano alimentare.txt', mimeType: 'text/plain', body: Buffer.from('Colazione: pane e marmellata') }
 
 async function scene() {

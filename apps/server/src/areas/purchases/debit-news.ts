@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { formatDay, formatMoney, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatDay, formatMoney } from '@allenio/domain/formats'
 import { bankDebitFrom } from '@allenio/domain/purchases'
 import { readVersion } from '#areas/packages'
 import { sql, type WorkspaceDb } from '#platform/db'

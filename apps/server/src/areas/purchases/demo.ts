@@ -1,8 +1,7 @@
 import type { PaymentMethod, PurchaseState } from '@allenio/contract/purchases'
-import { addDays, momentOf } from '@allenio/domain/days'
+import { addDays, momentOf, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { lastDayOf } from '@allenio/domain/purchases'
-import { businessDay } from '#areas/clients'
 import { findOffer, listPackageIds, markSold, type Offer } from '#areas/packages'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
@@ -78,7 +77,7 @@ async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: Writt
   const { daysAgo, method, state = 'paid', refunded = 0, isWithdrawn = false, isDisputed = false } = sale
   const [id, paymentId, refundId] = [newId(), newId(), newId()]
   const paidId = `pi_test_${paymentId.replaceAll('-', '')}`
-  const day = addDays(businessDay(), -daysAgo)
+  const day = addDays(romeDay(), -daysAgo)
   const name = `${buyer.first_name} ${buyer.last_name}`.trim()
   const isPaid = state !== 'failed'
   const isByCard = method === 'card' && isPaid

@@ -1,9 +1,9 @@
+import { romeZone } from '@allenio/domain/days'
 import { attentionRow, defineAttention, type ActivityPart } from '#areas/client-overview'
-import { businessZone } from '#areas/clients'
 import { sql } from '#platform/db'
 import { defineWithdrawalNeed } from './withdrawal-needs.ts'
 
-const days = sql`(r.created_at at time zone ${businessZone})::date`
+const days = sql`(r.created_at at time zone ${romeZone})::date`
 
 const withdrawalOpen = defineWithdrawalNeed({
   reason: 'withdrawal open',

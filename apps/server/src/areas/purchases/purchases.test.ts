@@ -20,9 +20,8 @@ import {
   resendPurchaseEmail,
   setCheckoutPassword,
 } from '@allenio/contract/purchases'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay } from '#areas/clients'
 import { sql } from '#platform/db'
 import { settleRow } from '#platform/payments'
 import { callerOf, clientOf, lonelyClientOf, mailboxOf, testHouse, uploadOf } from '#testing'
@@ -45,11 +44,11 @@ describe('a stranger who buys', () => {
     const row = await scene.checkoutRow(id)
     expect(row.state).toBe('fulfilled')
     const clientId = row.client_id ?? ''
-    expect(await scene.purchaseRow(id)).toMatchObject({ state: 'paid', paid: 5_000, access_until: addDays(businessDay(), 29) })
+    expect(await scene.purchaseRow(id)).toMatchObject({ state: 'paid', paid: 5_000, access_until: addDays(romeDay(), 29) })
     expect(await scene.paymentsOf(id)).toMatchObject([{ number: 1, state: 'paid', amount: 5_000, method: 'card', currency: 'EUR' }])
     expect(await scene.creditsOf(clientId)).toBe(10)
     const client = await as(scene.team.admin).call(getClientDetail, { id: clientId })
-    expect(client).toMatchObject({ firstName: 'Elena', email, subscriptionEnd: addDays(businessDay(), 29) })
+    expect(client).toMatchObject({ firstName: 'Elena', email, subscriptionEnd: addDays(romeDay(), 29) })
 
     for (let nth = 0; nth < 2; nth += 1) await settleRow('checkout', { workspaceId: scene.team.workspaceId, id })
     expect(await scene.creditsOf(clientId)).toBe(10)
@@ -386,10 +385,10 @@ describe('by hand', () => {
     const scene = await sellingScene(house)
     const clientId = await clientOf(house, scene.team)
     const sale = { id: clientId, packageId: scene.package.id, versionId: scene.package.terms.versionId, amount: 4_500, note: 'In studio' }
-    expect((await as(scene.team.admin).ask(createHandSale, { ...sale, method: 'cash', day: addDays(businessDay(), 1) })).body.code).toBe(
+    expect((await as(scene.team.admin).ask(createHandSale, { ...sale, method: 'cash', day: addDays(romeDay(), 1) })).body.code).toBe(
       'sale in the future',
     )
-    const { purchase } = await as(scene.team.admin).call(createHandSale, { ...sale, method: 'cash', day: businessDay() })
+    const { purchase } = await as(scene.team.admin).call(createHandSale, { ...sale, method: 'cash', day: romeDay() })
     expect(purchase).toMatchObject({ state: 'paid', method: 'cash', paid: 4_500, source: 'hand', client: { id: clientId } })
     expect(await scene.creditsOf(clientId)).toBe(10)
 
@@ -416,7 +415,7 @@ test('a purchase moves to another client with what it unlocked; fifty calls at o
   const answers = await Promise.all(Array.from({ length: 50 }, () => as(scene.team.admin).ask(linkPurchaseToUser, { id, userId: toId })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect([await scene.creditsOf(fromId), await scene.creditsOf(toId)]).toEqual([0, 10])
-  const end = addDays(businessDay(), 29)
+  const end = addDays(romeDay(), 29)
   expect((await as(scene.team.admin).call(getClientDetail, { id: toId })).subscriptionEnd).toBe(end)
   expect((await as(scene.team.admin).call(getClientDetail, { id: fromId })).subscriptionEnd).toBeNull()
 })
@@ -446,7 +445,7 @@ test('who has bought withdraws by the link in the receipt, within 14 days, and g
   expect(look.logo).toMatch(/^\/storefront\/logos\//)
   expect((await stranger.call(getCheckout, { id })).look).toEqual(look)
   const declared = await stranger.call(declareWithdrawal, { token })
-  expect(declared.withdrawal).toMatchObject({ mayWithdraw: false, refundDueOn: addDays(businessDay(), 14) })
+  expect(declared.withdrawal).toMatchObject({ mayWithdraw: false, refundDueOn: addDays(romeDay(), 14) })
   expect(await stranger.call(declareWithdrawal, { token })).toEqual(declared)
   expect((await mailTo(email, /Ricevuta del tuo recesso/)).plain).toMatch(/\d{1,2}:\d\d/)
   expect((await scene.purchaseRow(id))?.withdrawn_at).not.toBeNull()

@@ -1,7 +1,7 @@
 import { updateBusiness } from '@allenio/contract/business'
 import { updatePackage } from '@allenio/contract/packages'
 import { downloadOwnReceipt, downloadPaymentsOfMonth, downloadReceipt, refundPayment } from '@allenio/contract/purchases'
-import { businessDay } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
 import { clientOf, placedTexts, testHouse, uploadOf } from '#testing'
 import { expect, test } from 'vitest'
 import { sellingScene } from './scene.testing.ts'
@@ -50,7 +50,7 @@ test('the month has every movement: what came in, and what went back', async () 
   const [payment] = await scene.paymentsOf(id)
   const refund = { id: payment?.id ?? '', amount: 1_250, writtenOver: 5_000, revokesUnlocks: false, takesCredits: false }
   await as(scene.team.admin).call(refundPayment, refund)
-  const days = { from: businessDay(), to: businessDay() }
+  const days = { from: romeDay(), to: romeDay() }
   const { body } = await as(scene.team.admin).ask(downloadPaymentsOfMonth, { ...days, format: 'csv' })
   const lines = String(body).trim().split('\r\n')
   expect(lines).toHaveLength(3)

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/purchases'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clauseTemplate } from '@allenio/domain/purchases'
-import { businessDay } from '#areas/clients'
 import { sql, type Database, type Row } from '#platform/db'
 import { newToken } from '#platform/auth'
 import { requirePayments } from '#platform/payments'
@@ -17,14 +17,7 @@ async function soldTo(scene: Scene, team: TestTeam) {
   const clientId = await clientOf(scene, team)
   const soldPackage = await packageIn(scene, team)
   const { id } = await database.withWorkspace(team.workspaceId, 'write', db =>
-    sellByHand(db, actorOf(team.admin, 'admin'), {
-      ...soldPackage,
-      id: clientId,
-      method: 'cash',
-      day: businessDay(),
-      amount: 5_000,
-      note: '',
-    }),
+    sellByHand(db, actorOf(team.admin, 'admin'), { ...soldPackage, id: clientId, method: 'cash', day: romeDay(), amount: 5_000, note: '' }),
   )
   const payment = await database.withWorkspace(team.workspaceId, 'write', async db => {
     await db.run(sql`update purchases set buyer_email = 'martina@example.com' where id = ${id}`)
@@ -133,7 +126,7 @@ export const purchaseSamples = samplesOf(contract, {
       packageId,
       versionId,
       method: 'transfer' as const,
-      day: businessDay(),
+      day: romeDay(),
       amount: 5_000,
     })),
   createPaymentLink: async scene => {

@@ -1,8 +1,8 @@
 import type { Language, Permission } from '@allenio/contract'
 import { purchaseLimits } from '@allenio/contract/purchases'
+import { romeZone } from '@allenio/domain/days'
 import type { AttentionReason } from '@allenio/domain/home'
 import { attentionRow, defineAttention } from '#areas/client-overview'
-import { businessZone } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
 import { addWords } from '#platform/words'
 
@@ -31,7 +31,7 @@ function sayDeadline(language: Language, daysLeft: number): string {
   return say(language)(daysLeft > 0 ? 'ahead' : 'over', { count: Math.abs(daysLeft) })
 }
 
-const withdrawalDay = sql`(r.withdrawn_at at time zone ${businessZone})::date`
+const withdrawalDay = sql`(r.withdrawn_at at time zone ${romeZone})::date`
 
 interface WithdrawalNeed {
   reason: AttentionReason

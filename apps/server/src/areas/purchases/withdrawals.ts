@@ -1,8 +1,8 @@
 import type { BankDebit, Withdrawal } from '@allenio/contract/purchases'
 import { purchaseLimits } from '@allenio/contract/purchases'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { bankDebitFrom, withdrawalOn } from '@allenio/domain/purchases'
-import { businessDay, setPaidUntil } from '#areas/clients'
+import { setPaidUntil } from '#areas/clients'
 import { listPaidBookings } from '#areas/credits'
 import { listGivenCredits, revokeUnlocks } from '#areas/packages'
 import { giveUpPaidBookings } from '#areas/reservations'
@@ -19,13 +19,8 @@ import { lockPurchase, type PurchaseRow } from './purchase-states.ts'
 type Bought = Pick<WithdrawableFacts, 'boughtAt' | 'withdrawnAt' | 'isVoid' | 'paid' | 'refunded'>
 
 export function presentWithdrawal({ boughtAt, withdrawnAt, isVoid, paid, refunded }: Bought): Withdrawal {
-  const withdrawnOn = withdrawnAt === null ? null : businessDay(withdrawnAt)
-  const { untilDay, mayWithdraw, refundDueOn } = withdrawalOn(businessDay(), {
-    boughtOn: businessDay(boughtAt),
-    withdrawnOn,
-    paid,
-    refunded,
-  })
+  const withdrawnOn = withdrawnAt === null ? null : romeDay(withdrawnAt)
+  const { untilDay, mayWithdraw, refundDueOn } = withdrawalOn(romeDay(), { boughtOn: romeDay(boughtAt), withdrawnOn, paid, refunded })
   return { untilDay, mayWithdraw: mayWithdraw && !isVoid, withdrawnAt, refundable: Math.max(0, paid - refunded), refundDueOn }
 }
 
@@ -37,7 +32,7 @@ export const hasMoney = (row: Pick<PurchaseRow, 'state'>): boolean => !isVoid(ro
 
 /** When the bank answers, while a purchase waits for it. */
 export const debitOf = ({ state, created_at }: Pick<PurchaseRow, 'state' | 'created_at'>): BankDebit | null =>
-  state === 'pending' ? bankDebitFrom(businessDay(created_at)) : null
+  state === 'pending' ? bankDebitFrom(romeDay(created_at)) : null
 
 export const boughtBy = (row: Pick<PurchaseRow, 'created_at' | 'withdrawn_at' | 'state' | 'paid' | 'refunded'>): Bought => ({
   boughtAt: row.created_at,
@@ -58,7 +53,7 @@ export const withdrawablePurchases: WithdrawableSales = {
   },
   async withdraw(db, saleId) {
     await db.run(sql`
-      update purchases set withdrawn_at = now(), access_until = least(access_until, ${businessDay()}::date),
+      update purchases set withdrawn_at = now(), access_until = least(access_until, ${romeDay()}::date),
         unpaid_since = null, pay_url = null
       where id = ${saleId} and withdrawn_at is null`)
     await enqueue(db, settleInstallmentsJob, { workspaceId: db.workspaceId, id: saleId })
@@ -101,7 +96,7 @@ export async function declareWithdrawal(db: WorkspaceDb, saleId: string): Promis
   const { language, client_id: clientId } = found(
     await db.maybeOne<BuyerRow>(sql`select language, client_id from checkouts where id = ${saleId}`),
   )
-  const dueOn = addDays(businessDay(at), purchaseLimits.withdrawalDays)
+  const dueOn = addDays(romeDay(at), purchaseLimits.withdrawalDays)
   await closeSale(db, saleId, clientId)
   if (facts.buyerEmail !== '') await writeAcknowledgement(db, { saleId, facts: withdrawn, language, at, dueOn })
   const { buyerName: buyer, title, paid, refunded, currency } = facts

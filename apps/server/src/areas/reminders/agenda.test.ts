@@ -1,6 +1,6 @@
 import { createClientAction } from '@allenio/contract/client-actions'
 import { agendaLimits, createReminder, getAgendaSettings, listReminders, saveAgendaSettings } from '@allenio/contract/reminders'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { agendaParts } from '#areas/client-overview'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const inDays = (days: number) => addDays(today, days)
 const week = { from: today, to: inDays(6) }
 

@@ -1,13 +1,13 @@
 import * as contract from '@allenio/contract/reminders'
 import { reminderRoles } from '@allenio/contract/reminders'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { actorOf, clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { reminderDeletion } from './deletion.ts'
 import { createReminder } from './reminders.ts'
 
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const itemId = newId()
 
 interface About {

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { grantDemoCredits } from '#areas/credits'
 import type { WorkspaceDb } from '#platform/db'
 import type { DemoBooking } from './demo.ts'
@@ -15,7 +15,7 @@ export async function fillDemoCredits(db: WorkspaceDb, bookings: readonly DemoBo
       clientId,
       kindId,
       left: leftovers[index % leftovers.length] ?? 1,
-      untilDay: addDays(dayIn('Europe/Rome'), 60 + index),
+      untilDay: addDays(romeDay(), 60 + index),
       uses: uses.map(({ id, kind, startsAt, credits }) => ({ bookingId: id, kind, startsAt, amount: credits })),
     })
   }

@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/shopping-lists'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { hashToken, newToken } from '#platform/auth'
 import { clientOf, madeByCall, samplesOf, type Scene, type TestTeam } from '#testing'
@@ -20,7 +20,7 @@ async function listOf(scene: Scene, team: TestTeam): Promise<SampleList> {
   const [id, lineId, ownLineId, token] = [newId(), newId(), newId(), newToken()]
   const line = { id: lineId, foodId: newId(), it: 'Mela', en: 'Apple', category: 'fruit' as const, grams: 150, grossGrams: 180 }
   await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
-    await saveList(db, clientId, { id, days: [dayIn('Europe/Rome')], people: 1, lines: [line], changedAt: now() })
+    await saveList(db, clientId, { id, days: [romeDay()], people: 1, lines: [line], changedAt: now() })
     await insertOwnLine(db, { listId: id, lineId: ownLineId, text: 'Carta', changedAt: now() })
     await updateLink(db, id, hashToken(token), contract.shoppingLimits.linkDays)
   })
@@ -41,7 +41,7 @@ export const shoppingSamples = samplesOf(contract, {
   },
   saveOwnShoppingList: async scene => {
     await clientOf(scene, scene.a)
-    const today = dayIn('Europe/Rome')
+    const today = romeDay()
     return {
       as: 'client',
       input: { id: newId(), days: [today, addDays(today, 1)], people: 2, lines: [], ...times() },

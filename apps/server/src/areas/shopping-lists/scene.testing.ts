@@ -1,12 +1,12 @@
 import type { ShoppingPlanLine } from '@allenio/contract/shopping-lists'
 import { addOwnShoppingLine, getOwnShoppingList, saveOwnShoppingList, shareOwnShoppingList } from '@allenio/contract/shopping-lists'
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { makeLog } from '#platform/log'
 import { clientOf, type TestHouse, type TestMember } from '#testing'
 import { sweepShoppingLists } from './jobs.ts'
 
-export const today = dayIn('Europe/Rome')
+export const today = romeDay()
 
 /** The time some minutes before now. */
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()

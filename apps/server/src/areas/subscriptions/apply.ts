@@ -1,6 +1,6 @@
 import type { ChangeFigures, PastChange, SubscriptionState as State, WaitingChange } from '@allenio/contract/subscriptions'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { romeDay } from '@allenio/domain/formats'
 import { mayFollow, paidUntil, subscriptionState, unpaidRenewal, type Canceller, type OwnFacts } from '@allenio/domain/subscriptions'
 import { setPaidUntil } from '#areas/clients'
 import { hasTaken } from '#areas/purchases'

@@ -1,4 +1,4 @@
-import { businessDay } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { requestLater } from './complete.ts'
@@ -27,7 +27,7 @@ type PauseRow = Row<'subscriptions', 'id'> & { pause_id: string }
 
 /** Rests and resumes the payments of clients as their pauses say; without ids, of all clients of the business. */
 export async function followPauses(db: WorkspaceDb, clientIds?: readonly string[]): Promise<void> {
-  const today = businessDay()
+  const today = romeDay()
   const isOfThese = clientIds ? sql`f.client_id = any(${[...clientIds]}::uuid[])` : sql`true`
   const pausing = await db.many<PauseRow>(sql`select f.id, f.pause_id from (${toPause(today)}) f where ${isOfThese} order by f.id`)
   for (const { id, pause_id: pauseId } of pausing) await requestLater(db, id, { kind: 'pause', details: { pauseId }, authorId: null })
@@ -43,7 +43,7 @@ export const followPausesHere = defineWorkspaceJob<Record<string, never>>({
 const businessesWithPauses = jobInWorkspaces({
   job: followPausesHere,
   list: db => {
-    const today = businessDay()
+    const today = romeDay()
     return db.many<WorkspaceRow>(sql`
       select distinct f.workspace_id from (
         select workspace_id from (${toPause(today)}) p union all select workspace_id from (${toResume(today)}) r) f`)

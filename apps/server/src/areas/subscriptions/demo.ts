@@ -1,8 +1,7 @@
 import type { SubscriptionState as State } from '@allenio/contract/subscriptions'
-import { addDays, addMonths } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, addMonths, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay, setPaidUntil } from '#areas/clients'
+import { setPaidUntil } from '#areas/clients'
 import { listShownOffers, markSold, type ShownOffer } from '#areas/packages'
 import { enterPayment, takeStep } from '#areas/purchases'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -45,14 +44,14 @@ const findBuyers = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<Buyer>(sql`
     select id, first_name, last_name, email from clients
     where id = any(${[...ids]}::uuid[]) and status = 'active' and deleted_at is null and registered_at is not null
-      and coalesce(subscription_end > ${businessDay()}::date + 40, true)
+      and coalesce(subscription_end > ${romeDay()}::date + 40, true)
     order by array_position(${[...ids]}::uuid[], id)`)
 
 const momentOn = (day: string): string => `${day}T10:00:00.000Z`
 
 /** The days on which the periods began, the first one first, and the end of the last one. */
 function daysOf({ periods, daysAgo }: DemoSale, months: number): string[] {
-  const last = addDays(businessDay(), -daysAgo)
+  const last = addDays(romeDay(), -daysAgo)
   return Array.from({ length: periods + 1 }, (_, at) => addMonths(last, months * (at + 1 - periods)))
 }
 
@@ -71,7 +70,7 @@ async function sell({ db, buyer, sale, offer, accountId }: Sold): Promise<DemoSu
   const months = intervalCount ?? 1
   const days = daysOf(sale, months)
   const isSuspended = sale.state === 'suspended'
-  const withdrawnDay = sale.isWithdrawn ? addDays(businessDay(), 2 - sale.daysAgo) : null
+  const withdrawnDay = sale.isWithdrawn ? addDays(romeDay(), 2 - sale.daysAgo) : null
   const side = sideOf({ id, sale, days, price, currency, months })
   const [since = '', until = ''] = [days.at(-2), days.at(-1)]
   const state = sale.state ?? 'active'
@@ -84,7 +83,7 @@ async function sell({ db, buyer, sale, offer, accountId }: Sold): Promise<DemoSu
       ${buyer.email ?? ''}, ${state}, ${price}, ${currency}, ${intervalUnit ?? 'MONTH'}, ${months}, 'test', ${accountId}, ${side.id},
       ${side.customerId}, ${side.state}, ${side.periodStart}, ${side.periodEnd}, ${withdrawnDay ?? (isSuspended ? since : until)}::date,
       ${sale.state === 'cancelled by user' ? 'user' : null}, ${side.endsAt}, ${side.endedAt}, ${side.endedAt},
-      ${sale.state === 'paused' ? momentOn(addDays(businessDay(), -2)) : null},
+      ${sale.state === 'paused' ? momentOn(addDays(romeDay(), -2)) : null},
       ${JSON.stringify(side.card)}, ${isSuspended ? momentOn(since) : null},
       ${isSuspended ? (side.invoices[0]?.retryAt ?? null) : null}, null,
       ${isSuspended ? 2 : 0}, ${momentOn(days[0] ?? since)})
@@ -97,7 +96,7 @@ async function sell({ db, buyer, sale, offer, accountId }: Sold): Promise<DemoSu
 }
 
 async function enterStates(db: WorkspaceDb, { id, created_at }: Row<'subscriptions'>, state: State): Promise<void> {
-  const states = [{ state: 'active', at: created_at }, ...(state === 'active' ? [] : [{ state, at: momentOn(addDays(businessDay(), -2)) }])]
+  const states = [{ state: 'active', at: created_at }, ...(state === 'active' ? [] : [{ state, at: momentOn(addDays(romeDay(), -2)) }])]
   for (const each of states) {
     await db.run(sql`
       insert into subscription_states (id, subscription_id, state, created_at) values (${newId()}, ${id}, ${each.state}, ${each.at})`)
@@ -158,7 +157,7 @@ function sideOf({ id, sale, days, price, currency, months }: Side): Subscription
       paymentId: isOpen ? null : `pi_test_${key}_${at}`,
       createdAt: momentOn(day),
       paidAt: isOpen ? null : momentOn(day),
-      retryAt: isOpen ? momentOn(addDays(businessDay(), 2)) : null,
+      retryAt: isOpen ? momentOn(addDays(romeDay(), 2)) : null,
       refusal: isOpen ? { code: 'insufficient_funds', isHard: false } : null,
       payUrl: null,
     }
@@ -176,7 +175,7 @@ function sideOf({ id, sale, days, price, currency, months }: Side): Subscription
     periodEnd,
     trialEnd: null,
     endsAt: sale.state === 'cancelled by user' && !sale.isWithdrawn ? periodEnd : null,
-    endedAt: sale.isWithdrawn ? momentOn(addDays(businessDay(), 2 - sale.daysAgo)) : null,
+    endedAt: sale.isWithdrawn ? momentOn(addDays(romeDay(), 2 - sale.daysAgo)) : null,
     card: { brand: 'visa', last4: '4242', expires: '12/2030' },
     taxPercent: 0,
     credit: 0,

@@ -1,6 +1,5 @@
 import type { SubscriptionState } from '@allenio/contract/subscriptions'
-import { addDays, addMonths } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, addMonths, romeDay } from '@allenio/domain/days'
 import { setPaidUntil } from '#areas/clients'
 import { readVersion, type Version } from '#areas/packages'
 import { takeStep, type Checkout, type CheckoutFollower } from '#areas/purchases'

@@ -3,8 +3,7 @@ import { getGraphs, listAttention } from '@allenio/contract/home'
 import { refundPayment } from '@allenio/contract/purchases'
 import { listReminders } from '@allenio/contract/reminders'
 import { cancelSubscription, pauseSubscription, withdrawSubscription } from '@allenio/contract/subscriptions'
-import { addDays } from '@allenio/domain/days'
-import { businessDay } from '#areas/clients'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
 import { expect, test } from 'vitest'
@@ -59,10 +58,10 @@ test('a client is active by what they do about a subscription, and not by what t
 test('the end of a cancelled subscription stands in the agenda, and no renewal does', async () => {
   const scene = await soldScene(house, { intervalUnit: 'WEEK' })
   const { team, id } = scene
-  const query = { from: businessDay(), to: addDays(businessDay(), 10) }
+  const query = { from: romeDay(), to: addDays(romeDay(), 10) }
   const ends = async () =>
     (await as(team.admin).call(listReminders, query)).agenda.filter(({ layer }) => layer === 'subscriptions').map(({ day }) => day)
   expect(await ends()).toEqual([])
   await as(team.client).call(cancelSubscription, { id })
-  expect(await ends()).toEqual([addDays(businessDay(), 7)])
+  expect(await ends()).toEqual([addDays(romeDay(), 7)])
 })

@@ -1,5 +1,6 @@
+import { romeZone } from '@allenio/domain/days'
 import { attentionRow, defineAttention, type ActivityPart } from '#areas/client-overview'
-import { businessZone, type RenewingClients } from '#areas/clients'
+import { type RenewingClients } from '#areas/clients'
 import { defineWithdrawalNeed, isUnrefunded } from '#areas/purchases'
 import { sql, type Sql } from '#platform/db'
 
@@ -37,7 +38,7 @@ const withdrawalOpen = defineWithdrawalNeed({
 
 export const subscriptionAttention = [renewalUnpaid, withdrawalOpen]
 
-const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone ${businessZone})::date`
+const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone ${romeZone})::date`
 
 /**
  * A client is active on the day on which they subscribe, and on those on which they pause, resume, cancel, keep or pay anew. Renewals,

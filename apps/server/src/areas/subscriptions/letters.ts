@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { ChangeFigures, WaitingChange } from '@allenio/contract/subscriptions'
-import { formatDay, formatMoney, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatDay, formatMoney } from '@allenio/domain/formats'
 import { rhythmWords } from '@allenio/domain/purchases'
 import { listGivenUnlocks } from '#areas/packages'
 import { receiptFile } from '#areas/purchases'

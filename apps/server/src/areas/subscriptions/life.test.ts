@@ -15,7 +15,7 @@ import {
   releaseSubscriptionChange,
   resumeSubscription,
 } from '@allenio/contract/subscriptions'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type NotNull, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -26,7 +26,7 @@ import { packageOf, soldScene } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const refusal = (code: string) => ({ body: { code } })
 const runUnpaid = () =>
   sweepUnpaid.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
@@ -206,6 +206,6 @@ test('a renewal after a year is announced once', async () => {
   await scene.within(db => db.run(sql`update subscriptions set period_until = ${soon} where id = ${scene.id}`))
   await runUnpaid()
   await runUnpaid()
-  expect((await scene.row()).announced_for).toBe(dayIn('Europe/Rome', soon))
+  expect((await scene.row()).announced_for).toBe(romeDay(soon))
   expect(mailboxOf).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { formatFullDay, formatMoney, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatFullDay, formatMoney } from '@allenio/domain/formats'
 import { defineNotification, type Facts } from '#platform/notify'
 
 const subscriptionsGroup = { id: 'subscriptions', order: 37, names: { it: 'Abbonamenti', en: 'Subscriptions' } } as const

@@ -1,4 +1,4 @@
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { enterPayment, failSettling, listPaidInvoices } from '#areas/purchases'
 import { titleOf } from './queries.ts'
 import type { Row, WorkspaceDb } from '#platform/db'

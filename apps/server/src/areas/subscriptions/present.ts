@@ -1,5 +1,5 @@
 import type { Subscription } from '@allenio/contract/subscriptions'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { bankDebitFrom, withdrawalOn } from '@allenio/domain/purchases'
 import { nextCharge } from '@allenio/domain/subscriptions'
 import { readClientSettings } from '#areas/clients'

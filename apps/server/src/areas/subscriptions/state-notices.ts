@@ -1,5 +1,5 @@
 import type { WaitingChange } from '@allenio/contract/subscriptions'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { titleOf } from './queries.ts'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notify, type NotificationKind } from '#platform/notify'

@@ -1,5 +1,5 @@
 import type { WaitingChange } from '@allenio/contract/subscriptions'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { giveUnlocks, revokeUnlocks } from '#areas/packages'
 import { takeStep } from '#areas/purchases'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

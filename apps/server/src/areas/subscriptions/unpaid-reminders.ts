@@ -1,5 +1,5 @@
-import { addDays } from '@allenio/domain/days'
-import { formatFullDay, formatMoney, romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
+import { formatFullDay, formatMoney } from '@allenio/domain/formats'
 import { announcedDaysAhead, dunningStep, isAnnounced } from '@allenio/domain/subscriptions'
 import { readClientSettings } from '#areas/clients'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'

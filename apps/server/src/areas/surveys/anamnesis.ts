@@ -1,8 +1,9 @@
 import type { Output } from '@allenio/contract'
 import type { getAnamnesisAnswer, SurveyAssignment } from '@allenio/contract/surveys'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { anamnesisTexts } from '@allenio/domain/surveys'
-import { businessDay, reachClient, todayFor } from '#areas/clients'
+import { reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { auditOnceADay } from '#platform/audit'
 import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -71,6 +72,6 @@ export async function readAnamnesisAnswer(db: WorkspaceDb, actor: Actor, clientI
     select a.due_day from survey_assignments u join client_actions a on a.id = u.id join surveys e on e.id = u.survey_id
     where u.client_id = ${clientId} and u.ended_at is null and not a.is_done and a.deleted_at is null and ${asksAnamnesis} limit 1`)
   const [answer] = answered
-  if (answer) await auditOnceADay(db, { personId: actor.personId, action: 'read survey answer', subjectId: answer.id, day: businessDay() })
+  if (answer) await auditOnceADay(db, { personId: actor.personId, action: 'read survey answer', subjectId: answer.id, day: romeDay() })
   return { answer: answer ?? null, askedOn: openTask?.due_day ?? null }
 }

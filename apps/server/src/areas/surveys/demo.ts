@@ -1,11 +1,10 @@
 import { poses } from '@allenio/contract/progress'
 import type { Answer, Answers, AnswerFile, SurveyCells, SurveyVersion } from '@allenio/contract/surveys'
-import { addDays, weekdayOf } from '@allenio/domain/days'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { flaggedAnswers, operationsWritingSurvey, questionsOf, surveyModel, type Metrics } from '@allenio/domain/surveys'
 import { insertDemoActions, type DemoActionRow, type DemoCompletion } from '#areas/client-actions'
-import { businessDay } from '#areas/clients'
 import { storeSurveyValues } from '#areas/metrics'
 import { readDemoPhotos, type DemoPhoto } from '#areas/progress'
 import { readDayWeights } from '#areas/weights'
@@ -72,7 +71,7 @@ export const fillDemoSurveys: FillDemoRecords = async (db, clients) => async () 
     weights: await readDayWeights(
       db,
       people.map(({ id }) => id),
-      addDays(businessDay(), -publishedDaysAgo),
+      addDays(romeDay(), -publishedDaysAgo),
     ),
   }
   const rows = people.map(person => checkInsOf(person, person.index % 4 === 0 ? nutrition : training, facts))
@@ -118,7 +117,7 @@ async function publishDemo(db: WorkspaceDb, example: DemoExample, authorId: stri
   const cells: SurveyCells = { name, type, ...(intro !== '' && { intro }) }
   const rows = rowsOfNewDocument(surveyModel, { id, cells: {} })
   const operations = operationsWritingSurvey(rows, { id, cells, version, newId }).filter(({ kind }) => kind === 'insert')
-  const at = `${addDays(businessDay(), -publishedDaysAgo)}T08:00:00Z`
+  const at = `${addDays(romeDay(), -publishedDaysAgo)}T08:00:00Z`
   await insertSurvey(db, { id, cells, operations, authorId, at })
   return { example, id, releaseId: await releaseSurvey(db, { id, authorId, at }), name, version, authorId, keyOf }
 }
@@ -138,7 +137,7 @@ function checkInsOf(person: Person, survey: DemoSurvey, facts: Facts): DemoCheck
   const weeks = Math.min(checkInsAtMost, Math.max(1, Math.floor((sinceDays - lastAgo) / 7)))
   // the first client, whom the demo shows in full, has just sent photos, which every fourth check-in asks for
   const times = index === 0 ? weeks - ((weeks - 1) % 4) : weeks
-  const lastDay = addDays(businessDay(), -lastAgo)
+  const lastDay = addDays(romeDay(), -lastAgo)
   const start = addDays(lastDay, -7 * (times - 1))
   const id = newId()
   const roll = dice(index + 31)
@@ -238,13 +237,13 @@ function photosNear({ id }: Person, day: string, { photos, weights }: Facts): An
 
 function welcomeOf(person: Person, survey: DemoSurvey, facts: Facts): NewAnswer[] {
   if (!welcomed.has(person.index)) return []
-  const day = addDays(businessDay(), 1 - person.sinceDays)
+  const day = addDays(romeDay(), 1 - person.sinceDays)
   return [answerOn(person, survey, facts, { assignmentId: null, dueDay: null, day, number: null, times: 1, state: 'calm', isRead: true })]
 }
 
 /** A survey that a client has from today on, and has begun. */
 function beginSleep(person: Person, survey: DemoSurvey): DemoCheckIns {
-  const start = businessDay()
+  const start = romeDay()
   const action: DemoActionRow = {
     id: newId(),
     client: person.id,

@@ -1,6 +1,6 @@
 import type { Batch, Cells, Operation } from '@allenio/contract/documents'
 import { SurveyVersion, type Answers, type SurveyCells } from '@allenio/contract/surveys'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { operationsWritingSurvey, surveyModel } from '@allenio/domain/surveys'
@@ -13,7 +13,7 @@ import { insertSurvey } from './new-surveys.ts'
 import { releaseSurvey } from './publish.ts'
 import { reachSurvey } from './reach.ts'
 
-export const today = dayIn('Europe/Rome')
+export const today = romeDay()
 export const refusal = (code: string) => ({ body: { code } })
 
 interface Where {

@@ -1,9 +1,8 @@
 import { presetVisitSettings, type VisitCells, type VisitReadings } from '@allenio/contract/visits'
 import { ageOn } from '@allenio/domain/clients'
-import { addDays, daysBetween } from '@allenio/domain/days'
+import { addDays, daysBetween, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { computeVisit, operationsWritingVisit } from '@allenio/domain/visits'
-import { businessDay } from '#areas/clients'
 import { readDayWeights } from '#areas/weights'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { type FillDemo, dice } from '#platform/demo'
@@ -46,7 +45,7 @@ async function readVisitors(db: WorkspaceDb): Promise<Visitor[]> {
     from clients c where c.source = 'demo' and c.first_name || ' ' || c.last_name = any(${demoVisitors.map(({ name }) => name)})`)
   const ids = rows.map(({ id }) => id)
   const [weights, values] = await Promise.all([
-    readDayWeights(db, ids, addDays(businessDay(), -longestDays)),
+    readDayWeights(db, ids, addDays(romeDay(), -longestDays)),
     db.many<Row<'metric_values', 'client_id' | 'kind' | 'day' | 'value'>>(sql`
       select client_id, kind, day, value from metric_values where client_id = any(${ids}::uuid[]) order by day`),
   ])
@@ -70,12 +69,12 @@ async function readVisitors(db: WorkspaceDb): Promise<Visitor[]> {
 
 async function fillVisits(db: WorkspaceDb, visitor: Visitor): Promise<void> {
   const { visits, isLastDraft = false, isPrivate = false, nextInDays } = visitor
-  const days = visits.map(({ daysAgo }) => dayOfVisit(visitor, addDays(businessDay(), -daysAgo)))
+  const days = visits.map(({ daysAgo }) => dayOfVisit(visitor, addDays(romeDay(), -daysAgo)))
   const roll = dice(visitor.name.length * 13 + visits.length)
   for (const [nth, { note, privateNote, laboratory = [] }] of visits.entries()) {
-    const day = days[nth] ?? businessDay()
+    const day = days[nth] ?? romeDay()
     const isDraft = isLastDraft && nth === visits.length - 1
-    const next = days[nth + 1] ?? (nextInDays === undefined ? undefined : addDays(businessDay(), nextInDays))
+    const next = days[nth + 1] ?? (nextInDays === undefined ? undefined : addDays(romeDay(), nextInDays))
     const cells: VisitCells = {
       ...fieldsOf(visitor, day),
       ...measuresOf(visitor, { day, isDraft, roll }),
@@ -89,7 +88,7 @@ async function fillVisits(db: WorkspaceDb, visitor: Visitor): Promise<void> {
 
 /** A day on which the studio is open and nobody has weighed in at home. */
 function dayOfVisit({ weights }: Visitor, plannedDay: string): string {
-  const days = [0, -1, 1, -2, 2, -3].map(shift => addDays(plannedDay, shift)).filter(day => day < businessDay() && !isSunday(day))
+  const days = [0, -1, 1, -2, 2, -3].map(shift => addDays(plannedDay, shift)).filter(day => day < romeDay() && !isSunday(day))
   return days.find(day => !weights.some(each => each.day === day)) ?? days[0] ?? plannedDay
 }
 

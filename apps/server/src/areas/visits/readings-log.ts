@@ -1,4 +1,4 @@
-import { businessDay } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
 import type { Actor } from '#platform/access'
 import { auditOnceADay } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
@@ -9,7 +9,7 @@ type Purpose = 'read' | 'store'
 /** Logs that a member of the team got health data: once for a person, visit and day. Clients only read their own, which is not logged. */
 export async function logReading(db: WorkspaceDb, { role, personId }: Actor, visitId: string, purpose: Purpose = 'read'): Promise<void> {
   if (role === 'client') return
-  await auditOnceADay(db, { personId, action: `${purpose} visit`, subjectId: visitId, day: businessDay() })
+  await auditOnceADay(db, { personId, action: `${purpose} visit`, subjectId: visitId, day: romeDay() })
 }
 
 /** Logs that a member of the team got the health data of all visits of a client. */
@@ -20,5 +20,5 @@ export async function logReadingOfClient(
   purpose: Purpose = 'read',
 ): Promise<void> {
   if (role === 'client') return
-  await auditOnceADay(db, { personId, action: `${purpose} visits`, subjectId: clientId, day: businessDay() })
+  await auditOnceADay(db, { personId, action: `${purpose} visits`, subjectId: clientId, day: romeDay() })
 }

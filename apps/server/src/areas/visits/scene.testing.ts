@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import type { Batch, Cells, Operation } from '@allenio/contract/documents'
 import { createVisit, editVisit, type VisitCells, type createProtocol } from '@allenio/contract/visits'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { reachClientToChange } from '#areas/clients'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
@@ -10,7 +10,7 @@ import { finishVisit } from './finish.ts'
 import { insertVisit } from './new-visits.ts'
 import { createProtocol as insertProtocol } from './protocols.ts'
 
-export const today = dayIn('Europe/Rome')
+export const today = romeDay()
 export const yesterday = addDays(today, -1)
 export const refusal = (code: string) => ({ body: { code } })
 

@@ -1,4 +1,4 @@
-import { dayIn } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { DemoClient } from '#platform/demo'
@@ -22,7 +22,7 @@ export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoCli
   const weighed = (await readDemoBodies(db, clients)).map(({ clientId, membershipId, body }) => ({
     clientId,
     membershipId,
-    weights: demoWeights(body, dayIn('Europe/Rome')),
+    weights: demoWeights(body, romeDay()),
   }))
   await insertWeights(db, weighed, authorId)
 }

@@ -3,7 +3,7 @@ import { assignMacro, createMacro, updateMacroVisibility } from '@allenio/contra
 import { getOwnDiet, saveOwnMeal } from '@allenio/contract/meal-diary'
 import { assignMealPlan, completeMealPlan, createMealPlan } from '@allenio/contract/meal-plans'
 import { getOwnWeightMarks, getWeightMarks } from '@allenio/contract/weights'
-import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { addDays, mondayOf, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const at = (daysAgo: number) => addDays(today, -daysAgo)
 
 /** A client whose target was lowered three weeks ago, and who has followed a plan for two. */

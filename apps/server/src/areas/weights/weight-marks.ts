@@ -1,7 +1,6 @@
 import type { Output, Permission } from '@allenio/contract'
 import { weightChartYears, type AdherenceWeek, type getWeightMarks, type WeightMark } from '@allenio/contract/weights'
-import { addMonths } from '@allenio/domain/days'
-import { businessDay } from '#areas/clients'
+import { addMonths, romeDay } from '@allenio/domain/days'
 import { mayDo, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
@@ -27,7 +26,7 @@ export const weightMarkParts = collectionOf<WeightMarkPart>('weight mark parts')
 
 /** The marks of a client's weight chart, and the weeks under it. The caller has reached the client. */
 export async function readWeightMarks(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Output<typeof getWeightMarks>> {
-  const to = businessDay()
+  const to = romeDay()
   const span = { clientId, from: addMonths(to, -12 * weightChartYears), to }
   const parts = weightMarkParts.gathered().filter(({ permission }) => mayDo(actor, permission))
   const [marks, weeks] = await Promise.all([

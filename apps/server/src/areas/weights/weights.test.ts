@@ -14,7 +14,7 @@ import {
   updateOwnWeight,
   updateWeight,
 } from '@allenio/contract/weights'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, dayIn, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -24,7 +24,7 @@ import { weightRecords } from './records.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene() {
   const team = await given.team()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countClients, getClientNeighbours, listClients } from '@allenio/contract/clients'
 import { listTrainingMarks, updateAdherenceThresholds } from '@allenio/contract/workouts'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { makeLog } from '#platform/log'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -11,7 +11,7 @@ import { ago, finished, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 /** As a plan's days leave it once they were found. */
 async function sumDays(db: WorkspaceDb) {

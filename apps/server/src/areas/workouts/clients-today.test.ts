@@ -1,5 +1,5 @@
 import { listClientsToday, saveClientWorkout } from '@allenio/contract/workouts'
-import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
 import { expect, test } from 'vitest'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'
 import { planOf } from './plan.testing.ts'
@@ -8,7 +8,7 @@ import { finished, sentWorkout } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 test('a floor offers those who train today, whoever is expected before whoever has trained', async () => {
   const team = await given.team()

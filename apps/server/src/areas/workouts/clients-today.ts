@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { listClientsToday as endpoint } from '@allenio/contract/workouts'
-import { businessDay, clientCard, reachableClients, type CardRow } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
+import { clientCard, reachableClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 
@@ -13,7 +14,7 @@ type TodayRow = CardRow & { planned: number; done: number; is_under_way: boolean
 export async function listClientsToday(db: WorkspaceDb, actor: Actor): Promise<Output<typeof endpoint>> {
   const rows = await db.many<TodayRow>(sql`
     with days as (
-      select client_id, planned, done from workout_days where day = ${businessDay()}::date and planned + done > 0
+      select client_id, planned, done from workout_days where day = ${romeDay()}::date and planned + done > 0
     ), under_way as (select distinct client_id from completed_workouts where state = 'under way')
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, coalesce(d.planned, 0) as planned,
       coalesce(d.done, 0) as done, u.client_id is not null as is_under_way

@@ -1,5 +1,5 @@
 import type { ExerciseBests } from '@allenio/contract/workouts'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { childrenByParent } from '@allenio/domain/documents'
 import { bestsWith, exerciseKey, isWorkDone, setsByExercise, type WorkoutResults } from '@allenio/domain/workouts'
 import { newId } from '@allenio/domain/ids'
@@ -24,7 +24,7 @@ type DemoUser = Row<'program_users', 'id' | 'client_id' | 'release_id' | 'start_
 
 /** Half a year of training by the programs that the demo's clients were given. */
 export async function fillDemoWorkouts(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   const from = addDays(today, -historyDays)
   const clientIds = clients.map(({ id }) => id)
   const people = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listAttention, seeAttention } from '@allenio/contract/home'
 import { listNotifications } from '@allenio/contract/notifications'
 import { saveOwnWorkout, listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
-import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
 import { formatDay } from '@allenio/domain/formats'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
@@ -16,7 +16,7 @@ import { ago, allowFreeTraining, finished, newExercise, sentWorkout } from './sc
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const log = makeLog('silent')
 
 async function scene() {

@@ -14,7 +14,7 @@ import {
   listWeightsFromExercise,
   type ImportedWorkout,
 } from '@allenio/contract/workouts'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql, type Count } from '#platform/db'
@@ -23,7 +23,7 @@ import { figures } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const bench = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana con bilanciere' }
 
 const benched = (daysAgo: number, kg: number): ImportedWorkout => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getGraphs } from '@allenio/contract/home'
 import { deleteMetricValue, deleteOwnMetricValue, getClientMetric, getOwnMetric, updateMetricValue } from '@allenio/contract/metrics'
 import { listMainLifts, listTrainedExercises, listWeightsFromExercise, saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workouts'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'
@@ -15,7 +15,7 @@ const curl = { id: idOfSlug('barbell_curl'), name: 'Curl' }
 
 /** One repetition of the bench press, so many days ago. */
 function benched(daysAgo: number, kg: number): SentWorkout {
-  const write = sentWorkout({ startedAt: ago(daysAgo * 1440), day: addDays(dayIn('Europe/Rome'), -daysAgo) })
+  const write = sentWorkout({ startedAt: ago(daysAgo * 1440), day: addDays(romeDay(), -daysAgo) })
   const exercise = newExercise(write.workout.id, { exercise: bench, changedAt: ago(daysAgo * 1440) })
   return finished({ ...write, exercises: [exercise], sets: [doneSet(exercise.id, 0, figures(kg, 1))] })
 }

@@ -1,6 +1,5 @@
 import { mainLiftsAtMost, type MainLift } from '@allenio/contract/workouts'
-import { addDays } from '@allenio/domain/days'
-import { businessDay } from '#areas/clients'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -23,7 +22,7 @@ export async function listMainLifts(db: WorkspaceDb, actor: Actor, clientId: str
     with counted as (
       select distinct on (e.exercise_key, e.workout_id) e.exercise_key, e.exercise, e.day, e.started_at, round(${maximum}, 1)::float8 as kg
       from completed_exercises e
-      where e.client_id = ${clientId} and e.is_counted and e.day > ${addDays(businessDay(), -trendDays)} and ${maximum} > 0
+      where e.client_id = ${clientId} and e.is_counted and e.day > ${addDays(romeDay(), -trendDays)} and ${maximum} > 0
       order by e.exercise_key, e.workout_id, ${maximum} desc
     ), trained as (
       select exercise_key, count(*) as times, max(kg) as best from counted group by exercise_key

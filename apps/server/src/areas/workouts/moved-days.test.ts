@@ -1,7 +1,7 @@
 import { createClientPause } from '@allenio/contract/clients'
 import { updateProgramUser } from '@allenio/contract/programs'
 import { getOwnTraining, moveOwnTrainingDay, saveOwnWorkout } from '@allenio/contract/workouts'
-import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { clientOf, testHouse } from '#testing'
@@ -10,7 +10,7 @@ import { finished, sentWorkout } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 describe('a moved day', () => {
   const planned = async (plan: Partial<Parameters<typeof planOf>[2]> = {}) => {

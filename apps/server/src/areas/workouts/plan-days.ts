@@ -1,5 +1,5 @@
 import type { Pause } from '@allenio/contract/clients'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { isPaused } from '@allenio/domain/clients'
 import { programDaysOf, scheduledDays, type ProgramDays, type ScheduledDay } from '@allenio/domain/programs'
@@ -78,6 +78,6 @@ function* expectedDays(plan: AssignmentPlan, workouts: ReadonlyMap<string, numbe
 /** The last counted day: an assignment that was ended counts until the day before. */
 export function lastCountedDay(lastDay: string, endedAt: string | null): string {
   if (endedAt === null) return lastDay
-  const dayBefore = addDays(dayIn('Europe/Rome', endedAt), -1)
+  const dayBefore = addDays(romeDay(endedAt), -1)
   return dayBefore < lastDay ? dayBefore : lastDay
 }

@@ -1,9 +1,8 @@
 import type { Pause } from '@allenio/contract/clients'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { adherenceDays } from '@allenio/domain/programs'
 import { daysBefore } from '#areas/client-overview'
-import { businessDay } from '#areas/clients'
 import { movedDays, type AssignmentObserver } from '#areas/programs'
 import { limitTo, lockForAll, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
@@ -42,7 +41,7 @@ export const outdatePlans = (db: WorkspaceDb, clientIds: readonly string[]): Pro
   on conflict (workspace_id, client_id) do update set is_outdated = true`)
 
 /** Finds the planned days of these clients anew, where their assignments have changed since. */
-export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[], from = addDays(businessDay(), -openDays)): Promise<void> {
+export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[], from = addDays(romeDay(), -openDays)): Promise<void> {
   // the mark goes first: an assignment that changes after this statement marks the client again
   const outdated = await db.many<Row<'training_plans', 'client_id'>>(sql`
     update training_plans set is_outdated = false where client_id = any(${[...clientIds]}::uuid[]) and is_outdated returning client_id`)
@@ -79,7 +78,7 @@ export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[]
 
 /** Sums up the last days of these clients, for lists of many. */
 export function refreshSums(db: WorkspaceDb, clientIds: readonly string[]): Promise<number> {
-  const today = businessDay()
+  const today = romeDay()
   return db.run(sql`
     update training_plans t set summed_day = ${today}, planned = s.planned, done = s.done
     from (
@@ -95,7 +94,7 @@ export function refreshSums(db: WorkspaceDb, clientIds: readonly string[]): Prom
 async function refreshOldSums(db: WorkspaceDb, clientIds: readonly string[]): Promise<void> {
   const rows = await db.many<Row<'training_plans', 'client_id'>>(sql`
     select client_id from training_plans
-    where client_id = any(${[...clientIds]}::uuid[]) and summed_day < ${businessDay()}::date order by client_id for update`)
+    where client_id = any(${[...clientIds]}::uuid[]) and summed_day < ${romeDay()}::date order by client_id for update`)
   if (rows.length > 0)
     await refreshSums(
       db,
@@ -105,7 +104,7 @@ async function refreshOldSums(db: WorkspaceDb, clientIds: readonly string[]): Pr
 
 export const observeAssignments: AssignmentObserver = async (db, clientIds) => void (await outdatePlans(db, clientIds))
 
-const isOld = (): Sql => sql`(is_outdated or summed_day < ${businessDay()}::date)`
+const isOld = (): Sql => sql`(is_outdated or summed_day < ${romeDay()}::date)`
 
 export const refreshOutdatedPlans = defineItemsJob<Record<string, never>, DueItem>({
   name: 'refresh training plans',

@@ -1,6 +1,6 @@
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { findReason } from '#areas/client-overview'
-import { businessDay, notifyTeams, type TeamNotification } from '#areas/clients'
+import { notifyTeams, type TeamNotification } from '#areas/clients'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import type { Facts, NotificationKind } from '#platform/notify'
@@ -18,7 +18,7 @@ interface ReasonNews {
 export const announceReasons = defineItemsJob<Record<string, never>, ReasonNews>({
   name: 'announce reasons of training',
   list: async db => {
-    const today = businessDay()
+    const today = romeDay()
     return [...(await listMissed(db, today)), ...(await listFalls(db, today)), ...(await listNotStored(db, today))]
   },
   treat: async (db, news) => {
@@ -86,7 +86,7 @@ const businessesWithReasons = jobInWorkspaces({
   job: announceReasons,
   list: db =>
     db.many<WorkspaceRow>(sql`
-      select distinct workspace_id from program_users where last_day >= ${addDays(businessDay(), -daysAfter)}`),
+      select distinct workspace_id from program_users where last_day >= ${addDays(romeDay(), -daysAfter)}`),
 })
 
 export const sweepReasons = defineSweep({

@@ -1,5 +1,5 @@
 import type { CompletedExercise, CompletedSet, SetFigures, WorkoutWrite } from '@allenio/contract/workouts'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { ownClient, reachClient } from '#areas/clients'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
@@ -25,7 +25,7 @@ export const figures = (kg: number | null, reps: number | null): SetFigures => (
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** The calendar's day in Italy, which is not the day of `ago(60)` in the hour after midnight. */
-export const dayAgo = (days: number): string => addDays(dayIn('Europe/Rome'), -days)
+export const dayAgo = (days: number): string => addDays(romeDay(), -days)
 
 export const doneSet = (exerciseId: string, position: number, set: Partial<CompletedSet> = {}): CompletedSet => ({
   id: newId(),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { updateProgramSettings } from '@allenio/contract/programs'
 import { getTrainingMap, listTrainingMarks, updateAdherenceThresholds } from '@allenio/contract/workouts'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 test('how regularly somebody has to train is the business’s to say, and may differ for a client', async () => {
   const team = await given.team()

@@ -1,3 +1,4 @@
+import { romeDay } from '@allenio/domain/days'
 import { describe, expect, test } from 'vitest'
 import type { Input } from '@allenio/contract'
 import { addExerciseAsset, createExercise, setExerciseAlternatives, updateExercise } from '@allenio/contract/exercises'
@@ -13,7 +14,6 @@ import {
   searchTrainingExercises,
   getClientWorkout,
 } from '@allenio/contract/workouts'
-import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -50,7 +50,7 @@ async function scene() {
   const create = async (nameIt: string, fields: typeof exercise = {}) =>
     (await as(team.coach).call(createExercise, { ...exercise, nameIt, ...fields })).id
   const bench = await create('Panca dello studio', { cueIt: 'Scapole strette' })
-  await planOf(house, team, { clientId, startDay: dayIn('Europe/Rome'), cells: { exercise: { id: bench, name: 'Panca dello studio' } } })
+  await planOf(house, team, { clientId, startDay: romeDay(), cells: { exercise: { id: bench, name: 'Panca dello studio' } } })
   const training = async (revision?: string) => as(team.client).call(getOwnTraining, revision === undefined ? {} : { revision })
   const known = async (id: string) => (await training()).training?.exercises.find(each => each.id === id)
   return { ...team, team, clientId, bench, create, training, known }

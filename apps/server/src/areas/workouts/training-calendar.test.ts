@@ -5,7 +5,7 @@ import { moveOwnTrainingDay, saveOwnWorkout } from '@allenio/contract/workouts'
 import { dayTypeOn } from '@allenio/domain/macros'
 import { dietDayOn } from '@allenio/domain/meal-diary'
 import { idOfSource } from '@allenio/domain/aliments'
-import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { readTrainingCalendars } from '#areas/client-overview'
@@ -17,7 +17,7 @@ import { finished, sentWorkout } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const day = (after: number) => addDays(today, after)
 const week = Array.from({ length: 7 }, () => 'rest' as const)
 const milk = { id: idOfSource(1174), version: 1, it: 'Latte', en: 'Milk' }

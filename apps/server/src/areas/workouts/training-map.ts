@@ -1,8 +1,8 @@
 import type { Output } from '@allenio/contract'
 import { trainingMapWeeks, type getTrainingMap, type listTrainingMarks } from '@allenio/contract/workouts'
-import { addDays, daysBetween, mondayOf } from '@allenio/domain/days'
+import { addDays, daysBetween, mondayOf, romeDay } from '@allenio/domain/days'
 import { adherenceDays, adherenceDrop, adherenceOf } from '@allenio/domain/programs'
-import { businessDay, reachableClients } from '#areas/clients'
+import { reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Count, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { readLastWorkout } from './list.ts'
@@ -56,7 +56,7 @@ const presentPain = ({ pain, workout_id: workoutId, day, exercise }: PainRow, na
 
 /** Twelve weeks of a client, how regularly they have trained, and what comes next. */
 export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Output<typeof getTrainingMap>> {
-  const today = businessDay()
+  const today = romeDay()
   const from = addDays(mondayOf(today), -7 * (trainingMapWeeks - 1))
   const [days, imported, next, last, program, painRow, { total }, { thresholds, ownThresholds }] = await Promise.all([
     db.many<DayRow>(sql`
@@ -91,7 +91,7 @@ export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: s
 
 /** The dots of several clients, from one statement. */
 export async function listMarks(db: WorkspaceDb, actor: Actor, clientIds: readonly string[]): Promise<Output<typeof listTrainingMarks>> {
-  const today = businessDay()
+  const today = romeDay()
   const [clients, days, { thresholds, ownThresholds }] = await Promise.all([
     db.many<Row<'clients', 'id'>>(sql`
       select c.id from clients c where c.id = any(${[...clientIds]}::uuid[]) and ${reachableClients(actor)} order by c.id`),

@@ -11,7 +11,7 @@ import {
   type TrainingMaximum,
 } from '@allenio/contract/programs'
 import { getOwnTraining, getOwnWorkoutParts, saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workouts'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { clientJoins } from '#areas/clients'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
@@ -22,7 +22,7 @@ import { doneSet, figures, finished, newExercise, sentWorkout } from './scene.te
 const house = await testHouse()
 const { as, given, database } = house
 const bench = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana' }
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene(cells: object = { exercise: bench, load: '75%' }) {
   const team = await given.team()

@@ -28,7 +28,7 @@ import {
   undeleteWorkoutMessage,
   resultLimits,
 } from '@allenio/contract/workouts'
-import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'
 import { clientOf, lonelyClientOf, statementsOf, testHouse, type TestTeam } from '#testing'
@@ -49,7 +49,7 @@ import {
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 async function scene() {
   const team = await given.team()
@@ -129,7 +129,7 @@ describe('a player', () => {
     await as(client).call(saveOwnWorkout, wrong)
     const [workout] = (await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts
     expect(Math.abs(Date.parse(workout?.startedAt ?? '') - Date.parse(right.workout.startedAt))).toBeLessThan(5_000)
-    expect(workout?.day).toBe(dayIn('Europe/Rome', right.workout.startedAt))
+    expect(workout?.day).toBe(romeDay(right.workout.startedAt))
   })
 
   test('with a clock in the far future cannot override later changes of others', async () => {

@@ -1,7 +1,6 @@
 import { listClientActions } from '@allenio/contract/client-actions'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { actionKindName } from '@allenio/domain/client-actions'
-import { romeDay } from '@allenio/domain/formats'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AgendaRead, AgendaScope } from '#areas/clients'
 import { listQuery } from '#lib/api'

@@ -2,8 +2,8 @@ import type { Language } from '@allenio/contract'
 import type { ActionKind, ClientAction } from '@allenio/contract/client-actions'
 import type { Repetition } from '@allenio/contract/repetition'
 import { actionKindName } from '@allenio/domain/client-actions'
-import { daysBetween } from '@allenio/domain/days'
-import { formatDay, romeDay } from '@allenio/domain/formats'
+import { daysBetween, romeDay } from '@allenio/domain/days'
+import { formatDay } from '@allenio/domain/formats'
 import {
   IconBook2,
   IconCamera,

@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@allenio/contract'
 import { labelLimits, type LabelledFood, type sendOwnLabel } from '@allenio/contract/aliments'
 import { labelFoodKey, targetKey, validVerdicts } from '@allenio/domain/aliments'
+import { romeDay } from '@allenio/domain/days'
 import { isRecordAt, type RecordAt } from '#areas/client-records'
-import { businessDay, type ReachedClient } from '#areas/clients'
+import { type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
@@ -85,9 +86,7 @@ export async function sendLabel(db: WorkspaceDb, actor: Actor, { client, write }
 /** Whether a product stands for the food, and its label speaks of everything that is in doubt. */
 export function answers(product: ProductRow, foodKey: string, doubts: readonly FoundDoubt[]): boolean {
   if (product.withdrawn_at !== null || !product.food_keys.includes(foodKey)) return false
-  const keys = new Set(
-    validVerdicts({ verdicts: product.verdicts, isWithdrawn: false }, businessDay()).map(({ target }) => targetKey(target)),
-  )
+  const keys = new Set(validVerdicts({ verdicts: product.verdicts, isWithdrawn: false }, romeDay()).map(({ target }) => targetKey(target)))
   return doubts.filter(({ isOpen }) => isOpen).every(({ target }) => keys.has(targetKey(target)))
 }
 

@@ -1,8 +1,7 @@
 import type { DatedVerdict, LabelledFood } from '@allenio/contract/aliments'
 import { labelFoodKey } from '@allenio/domain/aliments'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay } from '#areas/clients'
 import { jsonText, sql, type Row } from '#platform/db'
 import type { FillDemoRecords } from '#platform/demo'
 import { addUse, chooseProduct } from './products.ts'
@@ -43,7 +42,7 @@ export const fillDemoLabels: FillDemoRecords = async (db, clients) => {
   if (!first) return
   for (const { brand, name, barcode, food, daysAgo } of products) {
     const productId = newId()
-    const readOn = addDays(businessDay(), -daysAgo)
+    const readOn = addDays(romeDay(), -daysAgo)
     const verdicts: DatedVerdict[] = [...new Set(allergic.map(({ target }) => jsonText(target)))].map(target => ({
       target: JSON.parse(target),
       state: 'free',

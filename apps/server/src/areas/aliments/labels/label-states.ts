@@ -1,6 +1,6 @@
 import type { LabelState, LabelStates } from '@allenio/contract/aliments'
 import { targetKey, validVerdicts } from '@allenio/domain/aliments'
-import { businessDay } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 type EatenRow = Row<'client_products', 'client_id' | 'food_key'> & Row<'food_products', 'verdicts'>
@@ -14,7 +14,7 @@ export async function findLabelStates(
   const rows = await db.many<EatenRow>(sql`
     select e.client_id, e.food_key, p.verdicts from client_products e join food_products p on p.id = e.product_id
     where e.client_id = any(${[...clientIds]}::uuid[]) and p.withdrawn_at is null`)
-  const today = businessDay()
+  const today = romeDay()
   const byClient = new Map<string, Map<string, Record<string, LabelState>>>()
   for (const { client_id: clientId, food_key: foodKey, verdicts } of rows) {
     const states = byClient.get(clientId) ?? new Map<string, Record<string, LabelState>>()

@@ -21,9 +21,9 @@ import {
 } from '@allenio/contract/aliments'
 import { listAttention } from '@allenio/contract/home'
 import { listNotifications } from '@allenio/contract/notifications'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay, clientFileOwners, clientJoins } from '#areas/clients'
+import { clientFileOwners, clientJoins } from '#areas/clients'
 import { sql, type Count } from '#platform/db'
 import { clientOf, lonelyClientOf, race, statusOfFile, testHouse, uploadOf, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -79,7 +79,7 @@ async function otherClient({ team, allergic }: Awaited<ReturnType<typeof scene>>
   return { id, member }
 }
 
-const ago = (days: number) => addDays(businessDay(), -days)
+const ago = (days: number) => addDays(romeDay(), -days)
 
 describe('a client', () => {
   test('sends a label, which waits for the nutritionist and settles nothing by itself', async () => {
@@ -153,7 +153,7 @@ describe('a decision', () => {
     const { checks, products } = await as(client).call(listOwnLabels, {})
     expect(checks).toEqual([])
     expect(products).toMatchObject([
-      { name: 'Fette dorate', state: 'current', chosenFor: [food.id], free: [{ name: 'Latte', readOn: businessDay() }] },
+      { name: 'Fette dorate', state: 'current', chosenFor: [food.id], free: [{ name: 'Latte', readOn: romeDay() }] },
     ])
     expect(await toldTo(client)).toEqual(['Fette biscottate: etichetta verificata'])
     await allergic(clientId, nuts)

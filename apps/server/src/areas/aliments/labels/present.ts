@@ -2,7 +2,8 @@ import type { Language } from '@allenio/contract'
 import * as contract from '@allenio/contract/aliments'
 import type { DatedVerdict, FoodProduct, LabelCheckDetail, OwnLabelCheck, OwnLabels } from '@allenio/contract/aliments'
 import { exclusionName, productState, targetKey, validVerdicts } from '@allenio/domain/aliments'
-import { businessDay, clientPhoto, type ReachedClient } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
+import { clientPhoto, type ReachedClient } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -55,7 +56,7 @@ async function presentOwnProducts(
   const allergies = new Map(
     (exclusions.get(clientId) ?? []).flatMap(({ kind, target, name }) => (kind === 'allergy' ? [[targetKey(target), name] as const] : [])),
   )
-  const today = businessDay()
+  const today = romeDay()
   return rows.flatMap(row => {
     const verdicts = validVerdicts(readingOf(row), today).flatMap(({ target, state, readOn }) => {
       const name = allergies.get(targetKey(target))
@@ -108,7 +109,7 @@ export async function presentProducts(db: WorkspaceDb, actor: Actor, rows: reado
       actor.language,
     ),
   ])
-  const today = businessDay()
+  const today = romeDay()
   return rows.map(row => ({
     ...presentFacts(row, today),
     verdicts: row.verdicts.map(verdict => ({ ...verdict, name: names.get(targetKey(verdict.target)) ?? '' })),

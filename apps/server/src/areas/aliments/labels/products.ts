@@ -9,9 +9,8 @@ import {
   type ProductState,
 } from '@allenio/contract/aliments'
 import { targetKey, validVerdicts } from '@allenio/domain/aliments'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import {
   joined,
@@ -85,7 +84,7 @@ export const listProducts = (db: WorkspaceDb, { search, state, page, sort }: Par
   ${select(
     joined(
       [
-        state ? inState(state, businessDay()) : sql`true`,
+        state ? inState(state, romeDay()) : sql`true`,
         ...matchesWords(sql`search_text(array[p.brand, p.name, p.barcode] || u.food_names)`, search, matching),
       ],
       ' and ',
@@ -117,7 +116,7 @@ function refuseUnread({ name, verdicts }: ReadLabel): void {
 
 /** A new reading takes the place of an earlier one of the same target; a withdrawn product forgets what was read before. */
 function mergeVerdicts(formerProduct: KnownProduct | undefined, verdicts: readonly LabelVerdict[]): DatedVerdict[] {
-  const readOn = businessDay()
+  const readOn = romeDay()
   const { verdicts: former, withdrawn_at: withdrawnAt } = formerProduct ?? { verdicts: [], withdrawn_at: null }
   const readKeys = new Set(verdicts.map(({ target }) => targetKey(target)))
   return [
@@ -141,7 +140,7 @@ export async function saveReading(db: WorkspaceDb, actor: Actor, label: ReadLabe
   await db.run(sql`
     insert into food_products (id, brand, name, barcode, verdicts, read_on, reader_id)
     values (${id}, ${brand}, ${name}, ${barcode}, ${jsonText(mergeVerdicts(formerProduct, verdicts))}::jsonb,
-      ${businessDay()}, ${actor.membershipId})
+      ${romeDay()}, ${actor.membershipId})
     on conflict (workspace_id, id) do update set brand = excluded.brand, name = excluded.name, verdicts = excluded.verdicts,
       read_on = excluded.read_on, reader_id = excluded.reader_id, withdrawn_at = null, withdrawal = null, updated_at = now()`)
   return id
@@ -161,7 +160,7 @@ export async function updateReading(db: WorkspaceDb, actor: Actor, { id, ...labe
   await db.run(sql`
     update food_products set brand = ${brand}, name = ${name}, barcode = ${barcode},
       verdicts = ${jsonText(mergeVerdicts(formerProduct, label.verdicts))}::jsonb,
-      read_on = ${businessDay()}, reader_id = ${actor.membershipId}, withdrawn_at = null, withdrawal = null, updated_at = now()
+      read_on = ${romeDay()}, reader_id = ${actor.membershipId}, withdrawn_at = null, withdrawal = null, updated_at = now()
     where id = ${id}`)
 }
 

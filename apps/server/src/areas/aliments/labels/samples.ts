@@ -1,4 +1,5 @@
 import * as contract from '@allenio/contract/aliments'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import {
   asClient,
@@ -12,7 +13,6 @@ import {
   type Scene,
   type TestTeam,
 } from '#testing'
-import { businessDay } from '#areas/clients'
 import { sql } from '#platform/db'
 import { insertRows } from '../exclusions/queries.ts'
 import { deleteCheck } from './checks.ts'
@@ -52,7 +52,7 @@ const productOf: MakeRecord = async (scene, team, clientId) => {
     await db.run(sql`
       insert into food_products (id, brand, name, barcode, verdicts, read_on)
       values (${id}, 'Forno Rossi', 'Frollini', '8001234567897',
-        ${JSON.stringify([{ target: milk, state: 'free', readOn: businessDay() }])}::jsonb, ${businessDay()})`)
+        ${JSON.stringify([{ target: milk, state: 'free', readOn: romeDay() }])}::jsonb, ${romeDay()})`)
     await db.run(sql`insert into food_product_uses (product_id, food_key, food_name) values (${id}, ${foodKey}, ${biscuits.name})`)
     await db.run(sql`insert into client_products (client_id, food_key, product_id) values (${clientId}, ${foodKey}, ${id})`)
   })

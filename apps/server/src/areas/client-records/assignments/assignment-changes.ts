@@ -1,4 +1,5 @@
-import { businessDay, reachableClients } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
+import { reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { addSubjects, nameInSql, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
@@ -24,7 +25,7 @@ export function assignmentChanges(assignments: AssignmentTable, thing: string) {
     subject: column,
     thing,
     isOpen: () => sql`a.unassigned_on is null`,
-    end: () => sql`unassigned_on = coalesce(unassigned_on, ${businessDay()}::date), updated_at = now()`,
+    end: () => sql`unassigned_on = coalesce(unassigned_on, ${romeDay()}::date), updated_at = now()`,
     announce: (db, clientIds) => addSubjects(db, clientIds),
   })
 
@@ -63,7 +64,7 @@ export function assignmentChanges(assignments: AssignmentTable, thing: string) {
     /** Ends an assignment: yesterday was its last day, and one that has not begun never counts. */
     async unassign(db: WorkspaceDb, actor: Actor, at: AssignmentAt): Promise<void> {
       const row = await reachOpen(db, actor, at)
-      await setEnd(db, row.id, businessDay())
+      await setEnd(db, row.id, romeDay())
       await auditChange(db, actor, 'unassign', row)
     },
 

@@ -1,7 +1,6 @@
 import type { AssignmentState } from '@allenio/contract/macros'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { assignmentOn, assignmentSpans, type AssignmentSpan } from '@allenio/domain/macros'
-import { businessDay } from '#areas/clients'
 import { nameInSql, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 
 // Macros and meal plans are assigned from a first day on, perhaps until a last one. Of a client's assignments the latest that has begun
@@ -93,7 +92,7 @@ export function assignmentTable(options: AssignmentOptions) {
   }
 
   function spansOf<Assignment extends ReturnType<typeof daysOf>>(assignments: readonly Assignment[]): (Assignment & AssignmentSpan)[] {
-    const today = businessDay()
+    const today = romeDay()
     return [...Map.groupBy(assignments, ({ clientId }) => clientId).values()].flatMap(ofClient =>
       assignmentSpans(ofClient, today).flatMap(({ assignment, span }) => (span ? [{ ...assignment, ...span }] : [])),
     )
@@ -111,7 +110,7 @@ export function assignmentTable(options: AssignmentOptions) {
       select * from (
         select distinct on (d.client_id, d.day) d.*
         from (
-          select ${columns}, ${endDay} as chosen_end, greatest(a.start_day, ${businessDay()}::date) as day
+          select ${columns}, ${endDay} as chosen_end, greatest(a.start_day, ${romeDay()}::date) as day
           from ${table} a where ${condition}) d
         where coalesce(d.unassigned_on > d.day, true)
         order by d.client_id, d.day, d.start_day desc, d.created_at desc, d.id desc) latest

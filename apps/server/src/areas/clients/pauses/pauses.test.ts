@@ -10,7 +10,7 @@ import {
   undeleteClientPause,
   updateClientPause,
 } from '@allenio/contract/clients'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -22,7 +22,7 @@ import { insertPause } from './queries.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const day = (after: number) => addDays(today, after)
 const refusal = (code: string) => ({ body: { code } })
 

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Coach } from '@allenio/contract/dash'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { csvLines } from '@allenio/domain/tables'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'

@@ -1,7 +1,6 @@
 import * as contract from '@allenio/contract/dash'
 import { businessesPerPage } from '@allenio/contract/dash'
-import { addDays, momentOf } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, momentOf, romeDay } from '@allenio/domain/days'
 import { mostClientsOfPlans } from '@allenio/domain/plan'
 import { setTestMark } from '#areas/account'
 import { proveSession, refuseWithoutFreshProof, resetFactorOf } from '#areas/auth'

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { formatFullDay, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatFullDay } from '@allenio/domain/formats'
 import { useConfig } from '#platform/config'
 import { mailLayout, type Mail } from '#platform/mail'
 

@@ -1,4 +1,5 @@
-import { formatDay, romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
+import { formatDay } from '@allenio/domain/formats'
 import { accountGroup } from '#areas/auth'
 import { defineNotification } from '#platform/notify'
 

@@ -1,7 +1,6 @@
 import { getCoaches, getDashGraphsData, getStats } from '@allenio/contract/dash'
 import { newId } from '@allenio/domain/ids'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { makeLog } from '#platform/log'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { clientOf, ownHouse, type TestTeam } from '#testing'

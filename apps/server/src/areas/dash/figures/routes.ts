@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/dash'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { bindPerson } from '#platform/http'
 import { countByState, countClients, readMonthlyRevenue, readRegistrations } from './queries.ts'
 import { readSeries } from './series.ts'

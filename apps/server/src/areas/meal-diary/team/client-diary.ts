@@ -1,7 +1,6 @@
 import type { Output } from '@allenio/contract'
 import { diaryPageDays, type getClientDiary, type ReadDiaryDay } from '@allenio/contract/meal-diary'
-import { addDays, daysBetween } from '@allenio/domain/days'
-import { businessDay } from '#areas/clients'
+import { addDays, daysBetween, romeDay } from '@allenio/domain/days'
 import { findTargets } from '#areas/macros'
 import { listGivenPlans, readGivenReleases, type GivenRelease } from '#areas/meal-plans'
 import type { Actor } from '#platform/access'
@@ -85,7 +84,7 @@ interface PageQuery {
 export async function readClientDiary(
   db: WorkspaceDb,
   actor: Actor,
-  { clientId, until = businessDay(), page }: PageQuery,
+  { clientId, until = romeDay(), page }: PageQuery,
 ): Promise<Output<typeof getClientDiary>> {
   const to = addDays(until, (1 - page) * diaryPageDays)
   const from = addDays(to, 1 - diaryPageDays)

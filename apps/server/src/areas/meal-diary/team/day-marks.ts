@@ -1,6 +1,6 @@
+import { romeDay } from '@allenio/domain/days'
 import { levelOf } from '@allenio/domain/meal-diary'
 import type { DayMarkPart } from '#areas/client-overview'
-import { businessDay } from '#areas/clients'
 import { limitTo, sql, type Row } from '#platform/db'
 import { addWords } from '#platform/words'
 import { isCounted } from './diet-sums.ts'
@@ -17,7 +17,7 @@ export const mealDayMarks: DayMarkPart = {
   read: async (db, actor, { clientId, from, to, limit }) => {
     const rows = await db.many<Row<'diary_sums', 'day' | 'percent'>>(sql`
       select s.day, s.percent from diary_sums s
-      where s.client_id = ${clientId} and s.day between ${from} and ${to} and ${isCounted(businessDay())}
+      where s.client_id = ${clientId} and s.day between ${from} and ${to} and ${isCounted(romeDay())}
       order by s.day ${limitTo(limit)}`)
     return rows.map(({ day, percent }) => ({
       id: day,

@@ -1,8 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { dietMapWeeks, dietMarkDays, type getDietMap } from '@allenio/contract/meal-diary'
-import { addDays, mondayOf } from '@allenio/domain/days'
+import { addDays, mondayOf, romeDay } from '@allenio/domain/days'
 import { dietAdherence, dietDrop } from '@allenio/domain/meal-diary'
-import { businessDay } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readJudgedDays } from './judged-days.ts'
 
@@ -27,7 +26,7 @@ const readLastRecord = (db: WorkspaceDb, clientId: string) =>
 
 /** Twelve weeks of a client, and how well the last four went. */
 export async function readDietMap(db: WorkspaceDb, clientId: string): Promise<Output<typeof getDietMap>> {
-  const today = businessDay()
+  const today = romeDay()
   const from = addDays(mondayOf(today), -7 * (dietMapWeeks - 1))
   const [judged, rows, last] = await Promise.all([
     readJudgedDays(db, clientId, { from, to: today }),

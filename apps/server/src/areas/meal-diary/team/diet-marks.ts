@@ -1,8 +1,8 @@
 import type { Output } from '@allenio/contract'
 import { dietMarkDays, type listDietMarks } from '@allenio/contract/meal-diary'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { levelOf } from '@allenio/domain/meal-diary'
-import { businessDay, reachableClients } from '#areas/clients'
+import { reachableClients } from '#areas/clients'
 import { listGivenPlans } from '#areas/meal-plans'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -13,7 +13,7 @@ type SumRow = Row<'diary_sums', 'client_id' | 'percent'> & { known_days: string[
 
 /** The dots of several clients; the number of its statements is fixed. */
 export async function listMarks(db: WorkspaceDb, actor: Actor, clientIds: readonly string[]): Promise<Output<typeof listDietMarks>> {
-  const today = businessDay()
+  const today = romeDay()
   const from = addDays(today, 1 - dietMarkDays)
   const [clients, sums, plans] = await Promise.all([
     db.many<Row<'clients', 'id'>>(sql`

@@ -2,11 +2,10 @@ import type { Output, ParsedInput } from '@allenio/contract'
 import { eatenCodes, eatenDaysAtMost, type EatenDay, type getEatenDays } from '@allenio/contract/meal-diary'
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import type { ResolvedDay } from '@allenio/contract/macros'
-import { datesIn, daysBetween } from '@allenio/domain/days'
+import { datesIn, daysBetween, romeDay } from '@allenio/domain/days'
 import { eatenFoods, eatenTotals, eatenWords, sumEaten, type EatenFoods, type RecordedDay } from '@allenio/domain/meal-diary'
 import { meanOfDays, type MealSum } from '@allenio/domain/meal-plans'
 import { findPlannedFoods } from '#areas/aliments'
-import { businessDay } from '#areas/clients'
 import { findTargets } from '#areas/macros'
 import { summableFoodsFor } from '#areas/meal-plans'
 import type { Actor } from '#platform/access'
@@ -31,7 +30,7 @@ export async function readEatenDays(
   const [recordedDays, targets] = await Promise.all([readRecordedDays(db, clientId, { from, to }), findTargets(db, clientId, dates)])
   const eatenByDay = new Map([...recordedDays].map(([day, recorded]) => [day, eatenFoods(recorded)]))
   const foods = summableFoodsFor(await findPlannedFoods(db, actor, [...eatenByDay.values()].flatMap(foodsOf)), eatenCodes)
-  const today = businessDay()
+  const today = romeDay()
   const summed = dates.flatMap((day): SummedDay[] => {
     const [eaten, recorded] = [eatenByDay.get(day), recordedDays.get(day)]
     if (!eaten || !recorded) return []

@@ -1,6 +1,6 @@
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { leastDays, leastLoggedShare, leastWeights, trendDays } from '@allenio/domain/energy-trend'
-import { businessDay, notifyTeam } from '#areas/clients'
+import { notifyTeam } from '#areas/clients'
 import { macroAssignments } from '#areas/macros'
 import { retractNotifications } from '#areas/notifications'
 import { jsonText, limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -28,7 +28,7 @@ const selectSpeaking = (today: string): Sql => sql`
 type SpeakingRow = Pick<Row<'energy_readings'>, 'client_id' | 'assignment_id'>
 
 const listSpeaking = (db: WorkspaceDb, next: Sql) =>
-  db.many<SpeakingRow>(sql`select s.client_id, s.assignment_id from (${selectSpeaking(businessDay())}) s where ${next}`)
+  db.many<SpeakingRow>(sql`select s.client_id, s.assignment_id from (${selectSpeaking(romeDay())}) s where ${next}`)
 
 /** Resets the readings of clients whose records no longer suffice, or no longer contradict the target. */
 const forgetSilent = (db: WorkspaceDb, today: string) =>
@@ -39,7 +39,7 @@ const forgetSilent = (db: WorkspaceDb, today: string) =>
 /** Deletes readings of growing bodies, also those of which a team was notified, because nobody should act on them. */
 export async function retractRefused(db: WorkspaceDb): Promise<void> {
   const refused = await db.many<Pick<Row<'energy_readings'>, 'client_id'>>(sql`
-    delete from energy_readings r using clients c where c.id = r.client_id and not ${hasReadableWeight(businessDay())}
+    delete from energy_readings r using clients c where c.id = r.client_id and not ${hasReadableWeight(romeDay())}
     returning r.client_id`)
   if (refused.length === 0) return
   await retractNotifications(db, { kind: energyOffTarget.kind, about: refused.map(row => aboutEnergy(row.client_id)) })
@@ -109,7 +109,7 @@ async function readEnergyOf(db: WorkspaceDb, rows: readonly SpeakingRow[]): Prom
   const excludedIds = readings.map(({ client }) => client)
   const fittingIds = rows.map(row => row.client_id).filter(id => !excludedIds.includes(id))
   await db.run(sql`update energy_readings set is_excluded = false where is_excluded and client_id = any(${fittingIds}::uuid[])`)
-  const newIds = new Set((await storeReadings(db, readings, businessDay())).map(row => row.client_id))
+  const newIds = new Set((await storeReadings(db, readings, romeDay())).map(row => row.client_id))
   for (const reading of readings) if (newIds.has(reading.client)) await notifyTeamOfReading(db, reading)
 }
 
@@ -151,7 +151,7 @@ export const readEnergy = defineItemsJob<Record<string, never>, EnergyItem>({
 
 async function leaveOut(db: WorkspaceDb): Promise<void> {
   await retractRefused(db)
-  await forgetSilent(db, businessDay())
+  await forgetSilent(db, romeDay())
 }
 
 /** Reads the whole business at once, for the demo. */
@@ -164,7 +164,7 @@ const businessesWithDiaries = jobInWorkspaces({
   job: readEnergy,
   list: db =>
     db.many<WorkspaceRow>(sql`
-      select distinct workspace_id from diary_sums where day > ${addDays(businessDay(), -trendDays)} and logged_kcal is not null`),
+      select distinct workspace_id from diary_sums where day > ${addDays(romeDay(), -trendDays)} and logged_kcal is not null`),
 })
 
 export const sweepEnergy = defineSweep({

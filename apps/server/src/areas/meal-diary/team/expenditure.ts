@@ -1,10 +1,9 @@
 import type { Output } from '@allenio/contract'
 import type { ResolvedDay } from '@allenio/contract/macros'
 import type { getExpenditure } from '@allenio/contract/meal-diary'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { estimateExpenditure, kcalPerKg, proposeTarget, trendDays } from '@allenio/domain/energy-trend'
 import { adultAge } from '@allenio/domain/visits'
-import { businessDay } from '#areas/clients'
 import { findTargetsOf, hasBodyState, macroAssignments, readNeeds } from '#areas/macros'
 import { readDayWeights } from '#areas/weights'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -43,7 +42,7 @@ const listNextTargets = (db: WorkspaceDb, clientIds: readonly string[], days: { 
  * number of statements is fixed.
  */
 export async function readExpenditures(db: WorkspaceDb, clientIds: readonly string[]): Promise<Map<string, ReadExpenditure>> {
-  const today = businessDay()
+  const today = romeDay()
   const since = addDays(today, -trendDays)
   const days = Array.from({ length: weekLength }, (_, at) => addDays(today, at))
   const [weights, intakes, needs, targets, next] = await Promise.all([

@@ -1,9 +1,8 @@
 import type { Output } from '@allenio/contract'
 import { dietMapWeeks, habitTimes, type listSwapHabits } from '@allenio/contract/meal-diary'
 import type { FoodCell } from '@allenio/contract/meal-plans'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { adoptedPairs, foodPair } from '@allenio/domain/meal-diary'
-import { businessDay } from '#areas/clients'
 import { mealPlanKind, planAssignments } from '#areas/meal-plans'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
@@ -47,7 +46,7 @@ export async function findFollowedPlan(db: WorkspaceDb, clientId: string): Promi
 }
 
 export async function listHabits(db: WorkspaceDb, clientId: string): Promise<Output<typeof listSwapHabits>> {
-  const [rows, plan] = [await readHabits(db, clientId, addDays(businessDay(), -7 * dietMapWeeks)), await findFollowedPlan(db, clientId)]
+  const [rows, plan] = [await readHabits(db, clientId, addDays(romeDay(), -7 * dietMapWeeks)), await findFollowedPlan(db, clientId)]
   if (rows.length === 0 || plan === null) return { habits: rows.map(row => presentHabit(row, new Set())), plan: presentPlan(plan) }
   const content = plan.isForClient ? await readRows(db, mealPlanKind, plan.id) : await readRelease(db, plan.releaseId)
   const adopted = adoptedPairs(content, plan.id)

@@ -2,9 +2,10 @@ import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
 import { missingFacts, type listClientsForMealPlan, type MissingFact } from '@allenio/contract/meal-plans'
 import { exclusionName, parseOpenText, type OpenText } from '@allenio/domain/aliments'
+import { romeDay } from '@allenio/domain/days'
 import { findExclusions } from '#areas/aliments'
 import { readTrainingKinds } from '#areas/client-overview'
-import { businessDay, clientCard, listCondition, type CardRow } from '#areas/clients'
+import { clientCard, listCondition, type CardRow } from '#areas/clients'
 import { macroAssignments, macrosHidden } from '#areas/macros'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -67,7 +68,7 @@ export async function listClientsToAssign(
     select o.meal_plan_id, o.client_id, o.title, o.start_day, o.end_day
     from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o order by o.start_day`)
   const trainingOf = await readTrainingKinds(db, clientIds)
-  const today = businessDay()
+  const today = romeDay()
   const byClient = Map.groupBy(open, row => row.client_id)
   const clients = pageRows.map(row => {
     const own = byClient.get(row.id) ?? []

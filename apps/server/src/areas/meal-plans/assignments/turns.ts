@@ -1,8 +1,8 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { mealPlanAssignmentLimits, type listMealPlanTurns, type MealPlanTurn } from '@allenio/contract/meal-plans'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { pageIn, type SpannedAssignment } from '#areas/client-records'
-import { actingAsCollaborator, businessDay, clientCard, realClients, type CardRow } from '#areas/clients'
+import { actingAsCollaborator, clientCard, realClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { planAssignments } from './tables.ts'
@@ -16,7 +16,7 @@ export async function listTurns(
   { daysAhead, collaboratorId, page }: ParsedInput<typeof listMealPlanTurns>,
 ): Promise<Output<typeof listMealPlanTurns>> {
   const eyes = await actingAsCollaborator(db, actor, collaboratorId)
-  const today = businessDay()
+  const today = romeDay()
   const last = addDays(today, daysAhead)
   const spans = await planAssignments.listSpans(
     db,

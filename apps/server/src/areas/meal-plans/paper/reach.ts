@@ -1,6 +1,7 @@
 import type { MealPlanPaperOptions } from '@allenio/contract/meal-plans'
+import { romeDay } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { businessDay, ownClient, reachClient } from '#areas/clients'
+import { ownClient, reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
@@ -56,5 +57,5 @@ async function readIssueOfPlan(db: WorkspaceDb, { membershipId }: Actor, planId:
   const release = await db.maybeOne<Row<'document_releases', 'id'>>(sql`
     select r.id from meal_plans e join documents d on d.id = e.id and d.revision = e.completed_revision
     join document_releases r on r.document_id = e.id where e.id = ${planId} order by r.number desc limit 1`)
-  return release ? readIssueOf(db, release.id) : { by: membershipId, day: businessDay(), isDraft: true }
+  return release ? readIssueOf(db, release.id) : { by: membershipId, day: romeDay(), isDraft: true }
 }

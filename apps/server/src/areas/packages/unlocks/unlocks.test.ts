@@ -5,7 +5,7 @@ import { deleteProgram, listClientPrograms } from '@allenio/contract/programs'
 import { archiveSurvey, listOwnSurveys } from '@allenio/contract/surveys'
 import { listConversations } from '@allenio/contract/chat'
 import { createKind } from '@allenio/contract/reservations'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { clientOf, lonelyClientOf, statusOfFile, testHouse, uploadOf, type TestTeam } from '#testing'
@@ -16,7 +16,7 @@ import { saleableProgramOf, saleableSurveyOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 
 const inTeam = <T>({ workspaceId }: TestTeam, work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
 

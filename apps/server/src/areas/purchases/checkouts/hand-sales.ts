@@ -1,10 +1,11 @@
 import type { ParsedInput } from '@allenio/contract'
 import { purchaseLimits, type createHandSale, type createPaymentLink, type PurchaseCard } from '@allenio/contract/purchases'
 import { emailKey } from '@allenio/domain/account'
+import { romeDay, romeZone } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { isFree, priceOf } from '@allenio/domain/packages'
 import { announceMessage, closureOf, lockConversations, postMessage } from '#areas/chat'
-import { businessDay, businessZone, reachClientToChange, type ReachedClient } from '#areas/clients'
+import { reachClientToChange, type ReachedClient } from '#areas/clients'
 import { findSellingAccount } from '#areas/onboarding'
 import { findOffer, markSold } from '#areas/packages'
 import type { Actor } from '#platform/access'
@@ -55,12 +56,12 @@ const insertKnown = (
 export async function sellByHand(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof createHandSale>): Promise<PurchaseCard> {
   const { day, amount, method, note, packageId } = input
   const client = await reachClientToChange(db, actor, input.id)
-  if (day > businessDay()) throw wrongField('day', 'sale in the future')
+  if (day > romeDay()) throw wrongField('day', 'sale in the future')
   const { version } = await requireOffer(db, packageId, input.versionId)
   if (!(await markSold(db, version.id))) throw new AppError('offer ended')
   const id = newId()
   const { paid_at: paidAt } = await db.one<NotNull<Row<'checkouts', 'paid_at'>>>(sql`
-    select least(now(), (${day}::date + interval '12 hours') at time zone ${businessZone}) as paid_at`)
+    select least(now(), (${day}::date + interval '12 hours') at time zone ${romeZone}) as paid_at`)
   const checkout = { id, packageId, versionId: version.id, client, sentBy: actor.membershipId, currency: version.currency }
   await insertKnown(db, checkout, { state: 'paid', source: 'hand', amount, discountId: null, linkHash: null, days: 1, paidAt })
   await closeCheckout(db, id, { byHand: { method, day, note, amount } })

@@ -1,4 +1,5 @@
 import type { Language } from '@allenio/contract'
+import { romeDay } from '@allenio/domain/days'
 import { formatDay } from '@allenio/domain/formats'
 import { ownClient } from '#areas/clients'
 import { findLetterhead } from '#areas/business'
@@ -10,7 +11,6 @@ import type { Bytes } from '#platform/http'
 import { defineMailFile, linkToApp } from '#platform/mail'
 import { makePdf } from '#platform/pdf'
 import { addWords } from '#platform/words'
-import { businessDay } from '#areas/clients'
 import { withdrawalPath } from '../withdrawal-tokens.ts'
 import { readOrder, type OrderFacts } from './orders.ts'
 
@@ -51,7 +51,7 @@ function printOf({ order, contact }: Printed, language: Language) {
   const title = say('title', { package: name })
   const data = {
     title,
-    lead: say('ordered', { day: formatDay(language, businessDay(checkout.paid_at ?? checkout.created_at)) }),
+    lead: say('ordered', { day: formatDay(language, romeDay(checkout.paid_at ?? checkout.created_at)) }),
     foot: [seller[0] ?? '', ...contact],
     parties: [
       { title: say('seller'), lines: seller },

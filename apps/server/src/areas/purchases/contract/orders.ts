@@ -1,10 +1,9 @@
 import type { Language } from '@allenio/contract'
 import { sellerLines } from '@allenio/domain/business'
-import { daysBetween } from '@allenio/domain/days'
+import { daysBetween, romeDay } from '@allenio/domain/days'
 import { isFree, priceAtOnce, priceOf, unlockWords, type DiscountRule } from '@allenio/domain/packages'
 import { clausesOf, lastDayOf, saleRows, type Clause, type SaleRow, type WordedSale } from '@allenio/domain/purchases'
 import { findSeller } from '#areas/business'
-import { businessDay } from '#areas/clients'
 import { packageNames, presentUnlocks, readDiscountRules, readVersion, readVersions, type Version } from '#areas/packages'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -70,7 +69,7 @@ export async function readSales(db: WorkspaceDb, saleIds: readonly string[]): Pr
 
 /** The order as a schedule of charges. What is free or paid by hand is paid once, for one interval. */
 function saleOf(checkout: Checkout, version: Version, rule: DiscountRule | undefined): WordedSale {
-  const day = businessDay(checkout.paid_at ?? checkout.created_at)
+  const day = romeDay(checkout.paid_at ?? checkout.created_at)
   const price = checkout.pays_at_once ? priceAtOnce(version, rule) : priceOf(version, rule, false)
   const base = { day, currency: checkout.currency, intervalUnit: version.intervalUnit, intervalCount: version.intervalCount }
   if (checkout.provider === null || isFree(version, price)) {

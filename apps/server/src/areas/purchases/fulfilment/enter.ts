@@ -1,7 +1,7 @@
 import type { PaymentMethod, PurchaseState } from '@allenio/contract/purchases'
+import { romeDay } from '@allenio/domain/days'
 import { lastDayOf } from '@allenio/domain/purchases'
 import { readVersion, type Version } from '#areas/packages'
-import { businessDay } from '#areas/clients'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { installmentCount } from '../checkouts/provider-request.ts'
@@ -44,5 +44,5 @@ export async function enterWaiting(db: WorkspaceDb, checkout: Checkout): Promise
   const state = checkout.state === 'settling' ? 'pending' : 'failed'
   // installments are asked for once the first one has arrived
   const waiting = { ...checkout, provider_subscription_id: null }
-  await enterPurchase(db, waiting, version, { state, method: 'card', paid: 0, day: businessDay() })
+  await enterPurchase(db, waiting, version, { state, method: 'card', paid: 0, day: romeDay() })
 }

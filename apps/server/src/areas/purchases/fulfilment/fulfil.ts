@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@allenio/contract/purchases'
+import { romeDay } from '@allenio/domain/days'
 import { findClientToSell, restorePayingClient, setPaidUntil } from '#areas/clients'
 import { giveUnlocks, readVersion, takeDiscount, type Version } from '#areas/packages'
 import { reservePlaces } from '#areas/plan'
@@ -7,7 +8,6 @@ import { found } from '#platform/errors'
 import { ProviderError, settleRow, usePayments, type PaymentState, type SettledRow } from '#platform/payments'
 import { findCheckout, lockCheckout } from '../checkouts/queries.ts'
 import { setCheckoutState } from '../checkouts/states.ts'
-import { businessDay } from '#areas/clients'
 import { checkoutFollowers, type Checkout } from '../followers.ts'
 import { writeToBuyer } from '../mails/jobs.ts'
 import { notifySold } from '../news.ts'
@@ -108,7 +108,7 @@ interface Sold extends Closing {
 async function sellOnce(db: WorkspaceDb, { checkout, version, title, payment, byHand }: Sold): Promise<void> {
   const { id, client_id: clientId, provider, account_id: accountId } = checkout
   const isInInstallments = checkout.provider_subscription_id !== null
-  const day = byHand?.day ?? businessDay(checkout.paid_at ?? undefined)
+  const day = byHand?.day ?? romeDay(checkout.paid_at ?? undefined)
   const amount = byHand?.amount ?? (isInInstallments ? 0 : checkout.amount)
   const method = byHand?.method ?? (provider === null ? 'free' : 'card')
   await enterPurchase(db, checkout, version, { state: 'paid', method, paid: amount, day, ...(byHand && { note: byHand.note }) })

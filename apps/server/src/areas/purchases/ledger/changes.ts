@@ -1,7 +1,7 @@
 import { purchaseLimits, type PurchaseCard } from '@allenio/contract/purchases'
+import { romeDay } from '@allenio/domain/days'
 import { changeBuyerAddress, reachClientToChange, setPaidUntil } from '#areas/clients'
 import { moveUnlocks, giveUnlocks } from '#areas/packages'
-import { businessDay } from '#areas/clients'
 import { emailKey } from '@allenio/domain/account'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -33,7 +33,7 @@ export async function linkToClient(db: WorkspaceDb, actor: Actor, { id, userId }
 const isOpenSale = ({ state }: PurchaseRow): boolean => state === 'paid' || state === 'partly refunded' || state === 'disputed'
 
 const giveAnew = (db: WorkspaceDb, actor: Actor, { id, version_id: versionId, client_id: clientId }: PurchaseRow) =>
-  giveUnlocks(db, { saleId: id, clientId: found(clientId), versionId, authorId: actor.membershipId, day: businessDay(), periodFrom: null })
+  giveUnlocks(db, { saleId: id, clientId: found(clientId), versionId, authorId: actor.membershipId, day: romeDay(), periodFrom: null })
 
 /** Mails the way in again. An address that nobody has proved can be corrected. */
 export async function sendWayInAgain(

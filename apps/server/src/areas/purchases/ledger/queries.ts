@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { purchaseLimits, type listPurchases, type PurchaseTotal } from '@allenio/contract/purchases'
-import { actingAsCollaborator, businessZone, reachableClients } from '#areas/clients'
+import { romeZone } from '@allenio/domain/days'
+import { actingAsCollaborator, reachableClients } from '#areas/clients'
 import { packageName } from '#areas/packages'
 import type { Actor } from '#platform/access'
 import { hasWords, joined, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -33,8 +34,8 @@ async function conditionOf(db: WorkspaceDb, actor: Actor, filters: Filters): Pro
       ...(state === undefined ? [] : [sql`r.state = ${state}`]),
       ...(packageId === undefined ? [] : [sql`r.package_id = ${packageId}`]),
       ...(method === undefined ? [] : [sql`r.method = ${method}`]),
-      ...(from === undefined ? [] : [sql`r.created_at >= (${from}::date)::timestamp at time zone ${businessZone}`]),
-      ...(to === undefined ? [] : [sql`r.created_at < (${to}::date + 1)::timestamp at time zone ${businessZone}`]),
+      ...(from === undefined ? [] : [sql`r.created_at >= (${from}::date)::timestamp at time zone ${romeZone}`]),
+      ...(to === undefined ? [] : [sql`r.created_at < (${to}::date + 1)::timestamp at time zone ${romeZone}`]),
       ...(acting === undefined ? [] : [sql`r.client_id in (select c.id from clients c where ${reachableClients(acting)})`]),
     ],
     ' and ',

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { downloadPaymentsOfMonth, BuyerFiscal } from '@allenio/contract/purchases'
+import { romeDay, romeZone } from '@allenio/domain/days'
 import { csvLines } from '@allenio/domain/tables'
-import { businessDay, businessZone } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { xlsxOf, type Cell } from '#platform/csv'
@@ -88,8 +88,8 @@ interface Movement {
 /** Every movement of money on these days, refunds as negative amounts on the day on which they were made. */
 const listMovements = (db: WorkspaceDb, { from, to }: { from: string; to: string }) =>
   db.many<Movement>(sql`
-  with span as (select (${from}::date)::timestamp at time zone ${businessZone} as first,
-    (${to}::date + 1)::timestamp at time zone ${businessZone} as past)
+  with span as (select (${from}::date)::timestamp at time zone ${romeZone} as first,
+    (${to}::date + 1)::timestamp at time zone ${romeZone} as past)
   select y.paid_at as at, 'payment' as kind, y.number, y.title, y.buyer_name, y.buyer_email, y.method, y.amount, y.currency, y.fee,
     y.payout_on, y.payout_id, y.fiscal
   from payments y, span where y.state = 'paid' and y.amount > 0 and y.paid_at >= span.first and y.paid_at < span.past
@@ -111,7 +111,7 @@ export async function exportPayments(
   const say = words(language)
   const rows = await listMovements(db, { from, to })
   const columns: [string, (row: Movement) => Cell][] = [
-    [say('day'), row => ({ day: businessDay(row.at) })],
+    [say('day'), row => ({ day: romeDay(row.at) })],
     [say('kind'), row => say(row.kind)],
     [say('number'), row => row.number],
     [say('title'), row => row.title],

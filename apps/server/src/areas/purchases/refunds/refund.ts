@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { refundPayment } from '@allenio/contract/purchases'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { matchRefunds, refundSums } from '@allenio/domain/purchases'
 import { revokeUnlocks } from '#areas/packages'
@@ -11,7 +12,6 @@ import { ProviderError, requirePayments, type PaymentState } from '#platform/pay
 import { unlockKinds } from '@allenio/contract/packages'
 import { writeRefundMail } from '../mails/refunds.ts'
 import { notifyBuyer, ownPaymentRefunded, notifyAdmins, paymentDisputed, type SaleSubject } from '../news.ts'
-import { businessDay } from '#areas/clients'
 import { refreshPurchase } from '../purchase-states.ts'
 import { takeStep } from '../steps.ts'
 import { countRefunds, isDisputed, listRefunds, lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
@@ -158,6 +158,6 @@ async function revokeSale(db: WorkspaceDb, payment: PaymentRow, refund: RefundRo
   // the access ends today, because the unlocks of the sale are revoked
   if (revokes && payment.purchase_id !== null) {
     await db.run(sql`
-      update purchases set access_until = least(access_until, ${businessDay()}::date) where id = ${saleId} and access_until is not null`)
+      update purchases set access_until = least(access_until, ${romeDay()}::date) where id = ${saleId} and access_until is not null`)
   }
 }

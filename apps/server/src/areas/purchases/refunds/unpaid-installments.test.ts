@@ -1,9 +1,8 @@
 import { listNotifications } from '@allenio/contract/notifications'
 import { updateSubscriptionsSettings } from '@allenio/contract/clients'
 import { createOwnCheckout, getPurchase, listOwnPurchases } from '@allenio/contract/purchases'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { businessDay } from '#areas/clients'
 import { sql, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { settleRow } from '#platform/payments'
@@ -47,7 +46,7 @@ test('an installment that stays unpaid closes the access by the rule, and paying
   await pay.ageInvoices(subscriptionId, 4)
   await settle()
   await sweep()
-  expect(await readOwn()).toMatchObject({ closesOn: addDays(businessDay(), 1), closedAt: null })
+  expect(await readOwn()).toMatchObject({ closesOn: addDays(romeDay(), 1), closedAt: null })
 
   await pay.ageInvoices(subscriptionId, 5)
   await settle()

@@ -1,9 +1,9 @@
 import { unpaidDaysRange } from '@allenio/contract/clients'
 import { unlockKinds } from '@allenio/contract/packages'
 import type { UnpaidInstallment } from '@allenio/contract/purchases'
-import { addDays } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { unpaidRenewal } from '@allenio/domain/subscriptions'
-import { businessDay, readClientSettings, setPaidUntil } from '#areas/clients'
+import { readClientSettings, setPaidUntil } from '#areas/clients'
 import { restoreUnlocks, revokeUnlocks } from '#areas/packages'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
@@ -53,7 +53,7 @@ const subjectOf = async (db: WorkspaceDb, { id: saleId, buyer_name: buyer, packa
 
 /** The first day on which what the purchase has opened is closed, unless the installment is paid before. */
 const closingDay = async (db: WorkspaceDb, since: string): Promise<string> =>
-  addDays(businessDay(since), (await readClientSettings(db)).unpaidDays)
+  addDays(romeDay(since), (await readClientSettings(db)).unpaidDays)
 
 /** The installment that is unpaid, as both sides see it. */
 export async function presentUnpaid(
@@ -67,7 +67,7 @@ export async function presentUnpaid(
 async function closeUnpaid(db: WorkspaceDb, id: string): Promise<void> {
   const purchase = await lockPurchase(db, id)
   if (!purchase || purchase.unpaid_since === null || purchase.closed_at !== null) return
-  if (businessDay() < (await closingDay(db, purchase.unpaid_since))) return
+  if (romeDay() < (await closingDay(db, purchase.unpaid_since))) return
   await close(db, purchase)
 }
 

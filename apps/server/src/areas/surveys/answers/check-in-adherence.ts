@@ -1,7 +1,8 @@
 import type { Output } from '@allenio/contract'
 import { checkInAdherenceDays, checkInThresholds, type listCheckInMarks } from '@allenio/contract/surveys'
+import { romeDay } from '@allenio/domain/days'
 import { daysBefore } from '#areas/client-overview'
-import { businessDay, reachableClients, type AdherencePart, type Asker } from '#areas/clients'
+import { reachableClients, type AdherencePart, type Asker } from '#areas/clients'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 const { good, fair } = checkInThresholds
@@ -52,7 +53,7 @@ export const checkInAdherencePart: AdherencePart = { kind: 'checkIns', permissio
 
 export async function listMarks(db: WorkspaceDb, asker: Asker, clientIds: readonly string[]): Promise<Output<typeof listCheckInMarks>> {
   const marks = await db.many<Output<typeof listCheckInMarks>['marks'][number]>(sql`
-    select s.client_id as "clientId", s.percent, s.level, s.due, s.answered from (${sums(businessDay())}) s
+    select s.client_id as "clientId", s.percent, s.level, s.due, s.answered from (${sums(romeDay())}) s
       join clients c on c.id = s.client_id
     where s.client_id = any(${[...clientIds]}::uuid[]) and ${reachableClients(asker)} order by s.client_id`)
   return { marks }

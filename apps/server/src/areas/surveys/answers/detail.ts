@@ -1,6 +1,5 @@
 import { checkInAdherenceDays, type ComparedAnswer, type SurveyAnswerDetail } from '@allenio/contract/surveys'
-import { addDays } from '@allenio/domain/days'
-import { businessDay } from '#areas/clients'
+import { addDays, romeDay } from '@allenio/domain/days'
 import type { Actor } from '#platform/access'
 import { auditOnceADay } from '#platform/audit'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
@@ -20,7 +19,7 @@ interface AnswerAt {
 export async function readAnswerDetail(db: WorkspaceDb, actor: Actor, { clientId, answerId: id }: AnswerAt): Promise<SurveyAnswerDetail> {
   const answer = await reachAnswer(db, actor, id)
   const row = found(answer.client_id === clientId ? answer : undefined)
-  await auditOnceADay(db, { personId: actor.personId, action: 'read survey answer', subjectId: id, day: businessDay() })
+  await auditOnceADay(db, { personId: actor.personId, action: 'read survey answer', subjectId: id, day: romeDay() })
   const all = await listOfSurvey(db, { clientId: row.client_id, surveyId: row.survey_id })
   const versions = await readVersions(
     db,
@@ -79,7 +78,7 @@ async function readAdherence(
     select ${planColumns} from survey_assignments u join client_actions a on a.id = u.id join clients c on c.id = u.client_id
     where u.id = ${id}`)
   if (!plan) return nothingDue
-  const today = businessDay()
+  const today = romeDay()
   const answered = await db.many<AnsweredCheckIn>(sql`
     select r.due_day from survey_answers r where r.assignment_id = ${id} and r.client_id = ${clientId}
       and r.due_day > ${addDays(today, -checkInAdherenceDays)} and r.deleted_at is null`)

@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { answersPerPage, type listClientSurveyAnswers } from '@allenio/contract/surveys'
-import { businessDay, reachClient } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
+import { reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, limitToPage, pageOf, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { adherenceOf, planColumns, type PlanRow } from '../assignments/plans.ts'
@@ -54,7 +55,7 @@ export async function readOfClient(
       name: row.name,
       dueDay: row.due_day,
       missed: row.missed,
-      adherence: adherenceOf(row, new Set(row.answered_days), businessDay()).percent,
+      adherence: adherenceOf(row, new Set(row.answered_days), romeDay()).percent,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { surveyAssignmentLimits, type SurveyAssignment } from '@allenio/contract/surveys'
 import { pauseOn } from '@allenio/domain/clients'
-import { businessDay, clientCard, reachableClients, type CardRow } from '#areas/clients'
+import { romeDay } from '@allenio/domain/days'
+import { clientCard, reachableClients, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { joined, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -56,7 +57,7 @@ function present(row: AssignmentRow, actor: Actor): SurveyAssignment {
     dueDay: row.is_done || row.ended_at !== null || isHeld ? null : row.due_day,
     answered: row.answered,
     missed: row.missed,
-    adherence: adherenceOf(row, new Set(row.answered_days), businessDay()).percent,
+    adherence: adherenceOf(row, new Set(row.answered_days), romeDay()).percent,
     lastAnsweredAt: row.last_answered_at,
     endedAt: row.ended_at,
     assignedBy: row.assigned_by_name,

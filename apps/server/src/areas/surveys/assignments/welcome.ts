@@ -1,6 +1,7 @@
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { insertWelcomeActions } from '#areas/client-actions'
-import { businessDay, type ClientAccessChange } from '#areas/clients'
+import { type ClientAccessChange } from '#areas/clients'
 import { addSubjects, sql, type Db, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
@@ -26,13 +27,7 @@ export async function welcomeClients(db: Db, { workspaceId, clientIds }: ClientA
         where u.workspace_id = c.workspace_id and u.survey_id = e.id and u.client_id = c.id and u.ended_at is null)
     order by c.id, e.created_at, e.id`)
   if (rows.length === 0) return
-  const assignments = rows.map(row => ({
-    id: newId(),
-    surveyId: row.survey_id,
-    clientId: row.client_id,
-    title: row.name,
-    day: businessDay(),
-  }))
+  const assignments = rows.map(row => ({ id: newId(), surveyId: row.survey_id, clientId: row.client_id, title: row.name, day: romeDay() }))
   await insertWelcomeActions(db, workspaceId, assignments)
   await db.run(sql`
     insert into survey_assignments (workspace_id, id, survey_id, client_id, opens_hours_before, opens_at_entry)

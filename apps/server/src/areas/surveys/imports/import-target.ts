@@ -7,12 +7,12 @@ import {
   type Answers,
   type Question,
 } from '@allenio/contract/surveys'
+import { romeDay } from '@allenio/domain/days'
 import { idOfHash } from '@allenio/domain/ids'
 import { guessAnswerColumns, identityFields, importKinds, parseAnswerCell, type IdentityField } from '@allenio/domain/survey-imports'
 import { answersToSend, flaggedAnswers, type Metrics } from '@allenio/domain/surveys'
 import { cutCell, findOverlongRow, restoreFormula, rowCells, type ParsedRow } from '@allenio/domain/tables'
 import { parseDay } from '@allenio/domain/typed-values'
-import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { ImportTarget } from '#platform/table-imports'
@@ -180,7 +180,7 @@ function parseRow(
     lastName: textOf('lastName'),
   })
   if ('fault' in client) return { fault: rowFault(client.fault, client.value) }
-  const [today, dayField] = [businessDay(), columns.includes('dayMonthFirst') ? 'dayMonthFirst' : 'day']
+  const [today, dayField] = [romeDay(), columns.includes('dayMonthFirst') ? 'dayMonthFirst' : 'day']
   const text = textOf(dayField)
   const order = dayField === 'day' ? 'day first' : 'month first'
   if (text === '') return { fault: rowFault('day missing', client.name) }

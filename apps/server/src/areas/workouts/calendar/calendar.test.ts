@@ -7,7 +7,7 @@ import {
   undeleteProgram,
   updateProgramSettings,
 } from '@allenio/contract/programs'
-import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { actorOf, clientOf, lonelyClientOf, statementsOf, testHouse } from '#testing'
@@ -17,7 +17,7 @@ import { readCalendar } from './calendar.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-const today = dayIn('Europe/Rome')
+const today = romeDay()
 const inDays = (days: number) => addDays(today, days)
 const weeks = { from: inDays(-14), to: inDays(20) }
 

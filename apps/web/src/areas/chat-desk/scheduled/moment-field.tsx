@@ -1,6 +1,5 @@
 import { scheduleDaysAhead } from '@allenio/contract/chat-desk'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { DayField } from '#ui/day-field'
 import { Grid } from '#ui/layout'
 import { TimeField } from '#ui/time-field'

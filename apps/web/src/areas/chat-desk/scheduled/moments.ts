@@ -1,7 +1,7 @@
 import { scheduleDaysAhead } from '@allenio/contract/chat-desk'
 import { romeMoment } from '@allenio/domain/chat'
-import { addDays, weekdayOf } from '@allenio/domain/days'
-import { formatTime, romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay, weekdayOf } from '@allenio/domain/days'
+import { formatTime } from '@allenio/domain/formats'
 
 // All times are those of Rome, whatever the device's time zone is.
 

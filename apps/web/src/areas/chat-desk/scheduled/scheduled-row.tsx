@@ -1,6 +1,5 @@
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { IconAlertCircle, IconClock, IconMessage, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { hrefTo } from '#lib/screens'
 import { useMinute } from '#lib/device'

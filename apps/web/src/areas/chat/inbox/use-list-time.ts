@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, daysBetween, romeDay } from '@allenio/domain/days'
 import { useMinute } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useInboxWords } from './words.ts'

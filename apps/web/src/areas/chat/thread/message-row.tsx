@@ -1,5 +1,4 @@
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { memo } from 'react'
 import { useFormats } from '#lib/formats'
 import { useThreadWords } from './words.ts'

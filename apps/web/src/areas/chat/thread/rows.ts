@@ -1,5 +1,5 @@
 import type { Message } from '@allenio/contract/chat'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import type { Outgoing } from './outgoing-messages.ts'
 
 interface Place {

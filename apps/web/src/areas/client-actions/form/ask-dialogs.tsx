@@ -1,6 +1,6 @@
 import { createClientAction, createManyClientActions } from '@allenio/contract/client-actions'
 import { clientsInBulk } from '@allenio/contract/clients'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'
 import type { BulkClient } from '#areas/clients'

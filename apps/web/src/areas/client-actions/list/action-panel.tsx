@@ -1,6 +1,6 @@
 import { actionLimits } from '@allenio/contract/client-actions'
 import type { ClientAction, Completion } from '@allenio/contract/client-actions'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { ClientAction } from '@allenio/contract/client-actions'
+import { romeDay } from '@allenio/domain/days'
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
-import { romeDay } from '@allenio/domain/formats'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'

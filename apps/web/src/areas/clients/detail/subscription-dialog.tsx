@@ -1,7 +1,6 @@
 import { updateSubscriptionEnd, type ClientDetail } from '@allenio/contract/clients'
 import { updateSubscriptionEnd as asForm } from '@allenio/contract/forms/clients'
-import { addMonths } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addMonths, romeDay } from '@allenio/domain/days'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api'

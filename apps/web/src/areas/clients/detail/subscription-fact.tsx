@@ -1,6 +1,5 @@
 import { subscriptionEndingDays, type ClientDetail } from '@allenio/contract/clients'
-import { daysBetween } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { daysBetween, romeDay } from '@allenio/domain/days'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'

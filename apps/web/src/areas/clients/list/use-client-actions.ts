@@ -9,7 +9,7 @@ import {
   undeleteClient,
   type ClientRow,
 } from '@allenio/contract/clients'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDoInvitationsWait } from '#shell/invitations'
 import { call, changeRow, useCall } from '#lib/api'

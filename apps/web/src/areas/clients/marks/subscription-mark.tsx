@@ -1,6 +1,5 @@
 import { subscriptionEndingDays } from '@allenio/contract/clients'
-import { romeDay } from '@allenio/domain/formats'
-import { daysBetween } from '@allenio/domain/days'
+import { daysBetween, romeDay } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Row } from '#ui/layout'

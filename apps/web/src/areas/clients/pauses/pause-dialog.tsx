@@ -1,6 +1,6 @@
 import { listClientPauses, type ClientPause } from '@allenio/contract/clients'
 import { currentPause } from '@allenio/domain/clients'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

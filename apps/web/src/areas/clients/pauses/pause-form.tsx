@@ -7,8 +7,7 @@ import {
   updateClientPause,
   type ClientPause,
 } from '@allenio/contract/clients'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { Pause } from '@allenio/contract/clients'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { usePauseWords } from './words.ts'
 

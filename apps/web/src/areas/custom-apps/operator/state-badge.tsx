@@ -1,5 +1,5 @@
 import type { OperatorAppRow } from '@allenio/contract/custom-apps'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { useOperatorWords } from './words.ts'

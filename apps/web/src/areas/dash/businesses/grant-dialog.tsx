@@ -1,5 +1,5 @@
 import { grantPlan, type CoachDetail } from '@allenio/contract/dash'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { z } from 'zod'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'

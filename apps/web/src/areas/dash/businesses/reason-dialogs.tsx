@@ -7,7 +7,7 @@ import {
   undoDeletion,
   type CoachDetail,
 } from '@allenio/contract/dash'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Endpoint, Input } from '@allenio/contract'

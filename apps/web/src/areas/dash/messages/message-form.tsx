@@ -1,6 +1,5 @@
 import { createOperatorMessage, operatorMessageKinds, updateOperatorMessage, type OperatorMessage } from '@allenio/contract/dash'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { z } from 'zod'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'

@@ -1,5 +1,5 @@
 import { deleteOperatorMessage, listOperatorMessages, type OperatorMessage } from '@allenio/contract/dash'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

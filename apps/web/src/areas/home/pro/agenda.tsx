@@ -1,5 +1,4 @@
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { agendaSources } from '#areas/clients'

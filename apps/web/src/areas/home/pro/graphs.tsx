@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import type { getGraphs } from '@allenio/contract/home'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'

@@ -1,5 +1,5 @@
 import type { ReadDiaryDay } from '@allenio/contract/meal-diary'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { foodName } from '@allenio/domain/aliments'
 import { levelOf } from '@allenio/domain/meal-diary'
 import { useMe } from '#shell'
@@ -91,7 +91,7 @@ function DayHead({ day: { day, planDay, planTitle, isMoved }, isQuiet = false }:
   const t = useDiaryWords()
   const language = useLanguage()
   const { weekday, day: formatDay } = useFormats()
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   const near = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : undefined
   const planned = planDay && [planTitle, foodName(planDay, language)].filter(Boolean).join(', ')
   return (
@@ -111,7 +111,7 @@ function DayHead({ day: { day, planDay, planTitle, isMoved }, isQuiet = false }:
 function DayFigures({ day: { day, meals, percent, planned, logged, water, waterTarget } }: { day: ReadDiaryDay }) {
   const t = useDiaryWords()
   // a day is judged when it is over, or once all its meals are ticked
-  const isOpen = day >= dayIn('Europe/Rome') && meals.some(({ state }) => state === null)
+  const isOpen = day >= romeDay() && meals.some(({ state }) => state === null)
   const { integer, decimal } = useFormats()
   const litres = (ml: number) => decimal(ml / 1000, { most: 2 })
   return (

@@ -1,6 +1,6 @@
 import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import type { Pose, Progress } from '@allenio/contract/progress'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
 import { LoadMore } from '#ui/load-more'

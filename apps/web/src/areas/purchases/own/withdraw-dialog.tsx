@@ -1,6 +1,5 @@
 import { purchaseLimits, type Withdrawal } from '@allenio/contract/purchases'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'

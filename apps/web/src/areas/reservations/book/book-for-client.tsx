@@ -1,6 +1,6 @@
 import { cancelBooking, createBookings, previewBookings, reservationLimits, type Reservation } from '@allenio/contract/reservations'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ClientSelect, type ChosenClient } from '#shell/client-choice'

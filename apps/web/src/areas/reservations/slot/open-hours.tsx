@@ -1,6 +1,6 @@
 import { createSlot, deleteSlot } from '@allenio/contract/reservations'
+import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { romeDay } from '@allenio/domain/formats'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { call, reportCallError } from '#lib/api'

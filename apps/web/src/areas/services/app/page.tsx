@@ -1,6 +1,6 @@
 import type { CustomApp } from '@allenio/contract/custom-apps'
 import { customAppCode, type Service } from '@allenio/contract/services'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { IconBell, IconBrandAppstore, IconCheck, IconPalette } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppPhone, AppProgress, customAppQuery } from '#areas/custom-apps'

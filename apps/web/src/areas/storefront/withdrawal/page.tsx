@@ -1,7 +1,6 @@
 import type { Output } from '@allenio/contract'
 import { declareWithdrawal, getWithdrawal, purchaseLimits } from '@allenio/contract/purchases'
-import { addDays } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParam } from '#shell'

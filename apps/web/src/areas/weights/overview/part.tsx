@@ -1,6 +1,5 @@
 import { noWeighInDays } from '@allenio/contract/weights'
-import { daysBetween } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import { daysBetween, romeDay } from '@allenio/domain/days'
 import { IconScaleOutline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'

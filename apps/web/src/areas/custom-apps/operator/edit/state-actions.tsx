@@ -1,5 +1,5 @@
 import { updateOperatorApp } from '@allenio/contract/custom-apps'
-import { romeDay } from '@allenio/domain/formats'
+import { romeDay } from '@allenio/domain/days'
 import { IconArrowBackUp, IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { eatenDaysAtFirst, eatenDaysAtMost } from '@allenio/contract/meal-diary'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { addDays, romeDay } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChosenMicronutrients } from '#areas/micronutrients'
@@ -20,7 +20,7 @@ const lengths = [eatenDaysAtFirst, 7, eatenDaysAtMost] as const
 /** The nutrients that a client has eaten in some days, beside their targets. */
 export function EatenDays({ clientId }: { clientId: string }) {
   const t = useEatenWords()
-  const today = dayIn('Europe/Rome')
+  const today = romeDay()
   // a day that is not over would stand there half empty
   const [to, setTo] = useState(addDays(today, -1))
   const [length, setLength] = useState<number>(eatenDaysAtFirst)
