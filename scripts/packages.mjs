@@ -63,8 +63,6 @@ const calledOtherwise = {
   'postcss-preset-mantine': 'postcss.config.cjs names it',
   'postcss-simple-vars': 'as above',
   typescript: 'a command',
-  'workbox-build': 'the plugin of the service worker asks for it as a peer',
-  'workbox-window': 'as above',
 }
 
 const within = 'node_modules/'

@@ -30,7 +30,6 @@ const madeExpressions = {
     pattern: '^(?:a )?(?:pranzo|lunch)(?:\\s+\\d)?(?![\\p{Letter}\\d])\\s*(:|–|—|-|$)\\s*(.*)$',
     flags: 'isu',
   },
-  "`\\\\{\\\\{(?:${Object.keys(clientWords.coach.it).join('|')})\\\\}\\\\}`": { pattern: '\\{\\{(?:client|Clients)\\}\\}', flags: '' },
   "`^${parts.join('')}/?$`": { pattern: '^/clients/[^/]+(?:/[^/]+)?(?:/.*)?/?$', flags: 'i' },
   '`[${separators}]`': { pattern: '[,;|]', flags: '' },
   '`(?:^|[\\\\s:])${name}\\\\s*=\\\\s*(?:"([^"]*)"|\'([^\']*)\')`': {

@@ -40,7 +40,7 @@ export default defineConfig({
     pageConfig(api),
     buildMark(),
     screenList(),
-    ...serviceWorker(),
+    serviceWorker(),
     precompress(),
   ],
   // a worker is a build of its own

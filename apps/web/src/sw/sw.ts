@@ -8,11 +8,10 @@ import { isOurs } from './addresses.ts'
 import { showPush } from './push.ts'
 import { worker } from './worker.ts'
 
-// the build searches for exactly this name
-declare const self: { __WB_MANIFEST: (PrecacheEntry | string)[] }
+/** The files that the shell needs to start without a connection, which the build lists. */
+declare const shellFiles: PrecacheEntry[]
 
-// the build inserts the list of files that the shell needs to start without a connection
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
+precacheAndRoute(shellFiles, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 
 registerRoute(new NavigationRoute(answerNavigation, { allowlist: [isOurs] }))

@@ -1,8 +1,8 @@
 import type { Language } from '@allenio/contract'
 import { AppError } from '#platform/errors'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-const say = addWords('account links', {
+const say = makeSay({
   it: { '/forgot-password': 'Chiedi un nuovo link', '/settings': 'Vai alle impostazioni' },
   en: { '/forgot-password': 'Request a new link', '/settings': 'Go to settings' },
 })

@@ -13,7 +13,7 @@ import { xlsxOf, type Cell } from '#platform/csv'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { contentOf, type ContentColumns } from './content.ts'
 
 export interface TableRow extends ContentColumns {
@@ -25,7 +25,7 @@ export interface TableRow extends ContentColumns {
 
 export type TableFormat = ParsedInput<typeof exportFoods>['format']
 
-const tableWords = addWords<'foods'>('food table', { it: { foods: 'Alimenti' }, en: { foods: 'Foods' } })
+const tableWords = makeSay<'foods'>({ it: { foods: 'Alimenti' }, en: { foods: 'Foods' } })
 
 const allergensThat = (row: TableRow, state: AllergenState, language: Language): string =>
   allergens

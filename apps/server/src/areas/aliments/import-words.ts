@@ -1,7 +1,7 @@
 import type { FoodImportFault } from '@allenio/contract/aliments'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-export const faultWords = addWords<FoodImportFault>('food import faults', {
+export const faultWords = makeSay<FoodImportFault>({
   it: {
     'row too long': 'La riga ha più celle delle colonne.',
     'twice in the table': 'È già in una riga precedente.',

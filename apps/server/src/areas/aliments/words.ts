@@ -1,5 +1,5 @@
 import type { alimentsErrors } from '@allenio/contract/aliments'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const alimentsWords = {
   it: {
@@ -48,7 +48,7 @@ export const alimentsWords = {
   keyof typeof alimentsErrors | 'food created' | 'food updated' | 'food deleted' | 'food cloned' | 'food imported' | 'foods imported'
 >
 
-export const bulkWords = addWords<'of the library' | 'not of the library' | 'deleted' | 'changed since'>('foods in bulk', {
+export const bulkWords = makeSay<'of the library' | 'not of the library' | 'deleted' | 'changed since'>({
   it: {
     'of the library': 'È della libreria: copialo per modificarlo.',
     'not of the library': 'Non è della libreria.',

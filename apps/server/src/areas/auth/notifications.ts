@@ -1,9 +1,9 @@
 import { defineNotification } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 export const accountGroup = { id: 'account', order: 80, names: { it: 'Account e sicurezza', en: 'Account and security' } } as const
 
-const say = addWords('device notices', { it: { unknown: 'Dispositivo sconosciuto' }, en: { unknown: 'Unknown device' } })
+const say = makeSay({ it: { unknown: 'Dispositivo sconosciuto' }, en: { unknown: 'Unknown device' } })
 
 /** The mail cannot be turned off, because an intruder could do so. */
 export const newDevice = defineNotification<{ device: string }>({

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { chatDeskErrors } from '@allenio/contract/chat-desk'
 import { isChatWord, sayChat } from '#areas/chat'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 type Notice = 'settings saved' | 'scheduled' | 'scheduled cancelled' | 'attachment deleted' | 'client no longer yours' | 'client deleted'
 
@@ -48,7 +48,7 @@ export const chatDeskWords = {
   },
 } as const satisfies Words<keyof typeof chatDeskErrors | Notice>
 
-const sayDesk = addWords('chat desk sentences', chatDeskWords)
+const sayDesk = makeSay(chatDeskWords)
 
 type Word = keyof (typeof chatDeskWords)['it']
 const isDeskWord = (code: string): code is Word => code in chatDeskWords.it

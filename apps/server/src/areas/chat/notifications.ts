@@ -5,7 +5,7 @@ import { fullName } from '@allenio/domain/clients'
 import { retractNotifications, markSeen, moveNotificationsAbout } from '#areas/notifications'
 import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { findPeople, showMember } from './people.ts'
 import { unread } from './unread.ts'
@@ -13,7 +13,7 @@ import { unread } from './unread.ts'
 // A conversation is one subject: a newer message replaces the unread notification about it. The chat counts its unread messages
 // itself, so that no message appears in the list of notifications.
 
-const say = addWords('message notice', {
+const say = makeSay({
   it: {
     image: 'Ti ha mandato una foto',
     video: 'Ti ha mandato un video',

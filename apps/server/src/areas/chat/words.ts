@@ -1,5 +1,5 @@
 import type { chatErrors } from '@allenio/contract/chat'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 type Notice =
   | 'message deleted notice'
@@ -51,7 +51,7 @@ export const chatWords = {
   },
 } as const satisfies Words<keyof typeof chatErrors | Notice>
 
-export const sayChat = addWords('chat sentences', chatWords)
+export const sayChat = makeSay(chatWords)
 
 type Word = keyof (typeof chatWords)['it']
 export const isChatWord = (code: string): code is Word => code in chatWords.it

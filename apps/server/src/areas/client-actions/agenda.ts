@@ -5,10 +5,10 @@ import { countedByDay, type AgendaPart, type AgendaPartEntry, type AgendaQuery }
 import { clientCard, pausesOfClient, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { isResting, type LockedAction, scheduleOf } from './queries.ts'
 
-const say = addWords('action agenda', {
+const say = makeSay({
   it: { tasks: '{{count}} compiti', 'check-ins': '{{count}} check-in' },
   en: { tasks: '{{count}} tasks', 'check-ins': '{{count}} check-ins' },
 })

@@ -2,10 +2,10 @@ import type { ActionKind } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { attentionRow, defineAttention, type ActivityPart, type StepPart } from '#areas/client-overview'
 import { sql, type Sql } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { isResting } from './queries.ts'
 
-const nudgedWords = addWords('action nudges', { it: { today: 'Sollecitato oggi' }, en: { today: 'Reminded today' } })
+const nudgedWords = makeSay({ it: { today: 'Sollecitato oggi' }, en: { today: 'Reminded today' } })
 
 const detailOn = (today: string): Sql =>
   sql`concat_ws(chr(10), a.kind, case when a.nudged_day = ${today} then 'nudged' else '' end, a.title)`

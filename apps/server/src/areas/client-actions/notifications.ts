@@ -6,7 +6,7 @@ import { formatDay } from '@allenio/domain/formats'
 import { notifyClients, notifyTeam, type ReachedClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 const actionsGroup = { id: 'actions', order: 40, names: { it: 'Compiti', en: 'Tasks' } } as const
 
@@ -20,7 +20,7 @@ function whatOf({ kind: name, title }: ActionName, language: Language): string {
   return title || actionKindName(language, kind)
 }
 
-const sayAsked = addWords('action mails', {
+const sayAsked = makeSay({
   it: {
     hello: 'Ciao {{name}},',
     asks: '{{business}} ti ha assegnato un compito entro il {{day}}: {{what}}.',

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { xlsxOf, type Cell } from '#platform/csv'
 import { streamOf } from '#platform/slices'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 interface ExportRow extends ClientRecord, Row<'memberships', 'last_seen_at'> {
   consent_date: string | null
@@ -35,7 +35,7 @@ type Column = ImportField | 'status' | 'registered' | 'collaborators' | 'created
 type Cells = 'sheet' | 'female' | 'male' | 'active' | 'inactive' | 'yes' | 'no'
 
 /** The column headings of our export. Our own import recognises the headings of its fields. */
-export const columnWords = addWords<Column | Cells>('client export', {
+export const columnWords = makeSay<Column | Cells>({
   it: {
     firstName: 'Nome',
     lastName: 'Cognome',

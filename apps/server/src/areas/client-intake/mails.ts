@@ -1,12 +1,12 @@
 import type { Language } from '@allenio/contract'
 import { letterOf, type LetterPart } from '#areas/clients'
 import type { Letter } from '#platform/notify'
-import { addWords, type Values } from '#platform/words'
+import { makeSay, type Values } from '#platform/words'
 
 type Name = 'confirm' | 'known' | 'arrived'
 
 // an empty line separates paragraphs
-const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
+const say = makeSay<`${Name} ${LetterPart}`>({
   it: {
     'confirm subject': 'Conferma il tuo indirizzo e-mail',
     'confirm preheader': 'Un clic e l’indirizzo è tuo.',

@@ -1,5 +1,5 @@
 import type { clientIntakeErrors, importFaults } from '@allenio/contract/client-intake'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const clientIntakeWords = {
   it: {
@@ -43,7 +43,7 @@ export const clientIntakeWords = {
   },
 } as const satisfies Words<keyof typeof clientIntakeErrors | 'link renewed' | 'import started'>
 
-export const faultWords = addWords<(typeof importFaults)[number]>('import faults', {
+export const faultWords = makeSay<(typeof importFaults)[number]>({
   it: {
     'row too long': 'La riga ha più celle delle colonne.',
     'name missing': 'Manca il nome.',

@@ -4,7 +4,7 @@ import type { AttentionReason } from '@allenio/domain/home'
 import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { addWords, type Values } from '#platform/words'
+import { makeSay, type Values } from '#platform/words'
 
 // Parts that areas add to the home page about clients. All reasons form one statement, however many clients there are; it reads
 // the asker's active clients once, as `reached`. Duties of money with a last day read `reached_also_inactive`, because a client who is
@@ -77,7 +77,7 @@ interface AttentionDefinition extends AttentionKind {
 }
 
 export function defineAttention({ words, values, ...kind }: AttentionDefinition): AttentionPart {
-  const say = addWords<string>(`attention: ${kind.reason}`, { it: { ...words.it }, en: { ...words.en } })
+  const say = makeSay<string>({ it: { ...words.it }, en: { ...words.en } })
   return {
     ...kind,
     label: language => say(language)('label'),

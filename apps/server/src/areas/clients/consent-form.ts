@@ -7,11 +7,11 @@ import type { WorkspaceDb } from '#platform/db'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { makePdf } from '#platform/pdf'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import type { ReachedClient } from './reach.ts'
 import { todayFor } from './record-days.ts'
 
-const formWords = addWords('consent form', {
+const formWords = makeSay({
   it: {
     'data processing': 'Consenso al trattamento dei dati',
     'health data': 'Consenso ai dati sulla salute',

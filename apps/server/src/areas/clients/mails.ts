@@ -1,12 +1,12 @@
 import type { Language } from '@allenio/contract'
 import type { Letter } from '#platform/notify'
-import { addWords, type Values } from '#platform/words'
+import { makeSay, type Values } from '#platform/words'
 import { letterOf, type LetterPart } from './letters.ts'
 
 type Name = 'ended client' | 'ended team'
 
 // an empty line separates paragraphs
-const say = addWords<`${Name} ${LetterPart}`>('client mails', {
+const say = makeSay<`${Name} ${LetterPart}`>({
   it: {
     'ended client subject': 'Il tuo abbonamento con {{business}} è finito',
     'ended client preheader': 'Per continuare, scrivi a {{business}}.',

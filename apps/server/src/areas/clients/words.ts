@@ -1,5 +1,5 @@
 import type { clientPauseErrors, clientRecordErrors, consentErrors, clientsErrors } from '@allenio/contract/clients'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 type Notice =
   | 'client created'
@@ -95,14 +95,14 @@ export const clientsWords = {
   keyof typeof clientsErrors | keyof typeof clientRecordErrors | keyof typeof consentErrors | keyof typeof clientPauseErrors | Notice
 >
 
-export const buttonWords = addWords('client buttons', {
+export const buttonWords = makeSay({
   it: { open: 'Apri la scheda', deleted: 'Vedi gli eliminati' },
   en: { open: 'Open their page', deleted: 'See deleted {{clients}}' },
 })
 
-export const typeWords = addWords('client types', { it: { none: 'Senza tipo' }, en: { none: 'No type' } })
+export const typeWords = makeSay({ it: { none: 'Senza tipo' }, en: { none: 'No type' } })
 
-export const bulkWords = addWords('bulk changes', {
+export const bulkWords = makeSay({
   it: {
     deleted: 'È stato eliminato.',
     'inactive already': 'È già disattivato.',

@@ -3,7 +3,7 @@ import { nameOfClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { nameOf, type NamedPerson } from './present.ts'
 
 const teamGroup = { id: 'team', order: 50, names: { it: 'Team', en: 'Team' } } as const
@@ -51,7 +51,7 @@ export const collaboratorJoined = defineNotification<{ person: string }>({
   link: () => '/teamMembers',
 })
 
-const sayLeft = addWords('team mails', {
+const sayLeft = makeSay({
   it: {
     preheader: 'È stata una sua scelta.',
     text:

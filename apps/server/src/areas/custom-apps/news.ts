@@ -4,14 +4,14 @@ import { formatFullDay } from '@allenio/domain/formats'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 export const appEvents = ['begun', 'dated', 'live', 'taken back'] as const
 export type AppEvent = (typeof appEvents)[number]
 
 export type AppNews = { event: AppEvent; day: string } | { event: 'step'; step: CustomAppStep; turn: CustomAppTurn | 'done'; note: string }
 
-const say = addWords('news of custom apps', {
+const say = makeSay({
   it: {
     'begun title': 'Abbiamo iniziato a preparare la tua app',
     'begun body': 'Ti scriviamo a ogni passo, e quando tocca a te.',

@@ -1,5 +1,5 @@
 import type { exercisesErrors } from '@allenio/contract/exercises'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const exercisesWords = {
   it: {
@@ -39,7 +39,7 @@ export const exercisesWords = {
   | 'library shown'
 >
 
-export const bulkWords = addWords<'of the library' | 'deleted' | 'full of tags' | 'used in programs'>('exercises in bulk', {
+export const bulkWords = makeSay<'of the library' | 'deleted' | 'full of tags' | 'used in programs'>({
   it: {
     'of the library': 'È della libreria: copialo per modificarlo.',
     deleted: 'È stato eliminato.',

@@ -1,13 +1,13 @@
 import { firstVisitSteps, type FirstVisitStepName } from '@allenio/contract/first-visits'
 import { attentionRow, daysBefore, defineAttention } from '#areas/client-overview'
 import { sql } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { doneSteps, openStep, openTarget } from './parts.ts'
 
 /** Somebody who has not come on for longer than this has another plan with the client. */
 const openForAtMost = 60
 
-const stepWords = addWords<FirstVisitStepName>('first visit steps', {
+const stepWords = makeSay<FirstVisitStepName>({
   it: { exclusions: 'le esclusioni', visit: 'la visita', need: 'il fabbisogno', plan: 'il piano', assignment: 'l’assegnazione' },
   en: {
     exclusions: 'to ask what they do not eat',

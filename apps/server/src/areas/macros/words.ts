@@ -1,5 +1,5 @@
 import type { macroErrors } from '@allenio/contract/macros'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 type Notice =
   | 'macro created'
@@ -52,7 +52,7 @@ export const macroWords = {
   },
 } as const satisfies Words<keyof typeof macroErrors | Notice>
 
-export const bulkWords = addWords<'deleted' | 'not deleted'>('macros in bulk', {
+export const bulkWords = makeSay<'deleted' | 'not deleted'>({
   it: { deleted: 'È già eliminato.', 'not deleted': 'Non è tra gli eliminati.' },
   en: { deleted: 'It is already deleted.', 'not deleted': 'It is not among the deleted ones.' },
 })

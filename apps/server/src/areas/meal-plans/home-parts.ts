@@ -3,7 +3,7 @@ import { allergicClients, selectTouchedAllergies } from '#areas/aliments'
 import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/client-overview'
 import { macroAssignments } from '#areas/macros'
 import { sql } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { planAssignments } from './assignments/tables.ts'
 import { isDraft } from './filters.ts'
 import { isEnding, selectOver } from './plan-ends.ts'
@@ -68,7 +68,7 @@ export const mealPlanEndingSoon = defineAttention({
     from meal_plan_assignments a join reached c on c.id = a.client_id where ${isEnding(today)}`,
 })
 
-const followerWords = addWords('followers of drafts', {
+const followerWords = makeSay({
   it: { one: 'ha la versione di prima', many: 'in {{followers}} hanno la versione di prima' },
   en: { one: 'they have the previous version', many: '{{followers}} people have the previous version' },
 })

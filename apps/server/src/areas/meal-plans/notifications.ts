@@ -3,14 +3,14 @@ import { formatDay } from '@allenio/domain/formats'
 import { nutritionGroup } from '#areas/aliments'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 const client = ['client'] as const
 const team = ['admin', 'nutritionist'] as const
 const ownPlan = () => '/mealPlans'
 const textLength = 200
 
-const courseWords = addWords('courses of meal plans', {
+const courseWords = makeSay({
   it: { starts: 'Si comincia il {{day}}.', ends: 'L’ultimo giorno è il {{day}}.' },
   en: { starts: 'It starts on {{day}}.', ends: 'Its last day is {{day}}.' },
 })

@@ -1,5 +1,5 @@
 import type { mealCombinationErrors, mealPlanAssignmentErrors, mealPlanErrors } from '@allenio/contract/meal-plans'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 type Notice =
   | 'meal plan created'
@@ -74,7 +74,7 @@ export const mealPlanWords = {
   keyof typeof mealPlanErrors | keyof typeof mealPlanAssignmentErrors | keyof typeof mealCombinationErrors | Notice
 >
 
-export const bulkWords = addWords<'deleted' | 'not deleted'>('meal plans in bulk', {
+export const bulkWords = makeSay<'deleted' | 'not deleted'>({
   it: { deleted: 'È già eliminato.', 'not deleted': 'Non è tra gli eliminati.' },
   en: { deleted: 'It is already deleted.', 'not deleted': 'It is not among the deleted ones.' },
 })

@@ -1,7 +1,7 @@
 import type { MetricType } from '@allenio/contract/metrics'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-export const metricNames = addWords<MetricType>('metricNames', {
+export const metricNames = makeSay<MetricType>({
   it: {
     weight: 'Peso',
     height: 'Altezza',
@@ -58,7 +58,7 @@ export const metricNames = addWords<MetricType>('metricNames', {
   },
 })
 
-export const unitNames = addWords<'cm' | 'kg' | '%' | 'steps'>('metricUnits', {
+export const unitNames = makeSay<'cm' | 'kg' | '%' | 'steps'>({
   it: { cm: 'cm', kg: 'kg', '%': '%', steps: 'passi' },
   en: { cm: 'cm', kg: 'kg', '%': '%', steps: 'steps' },
 })

@@ -5,14 +5,14 @@ import { useConfig } from '#platform/config'
 import type { WorkspaceDb } from '#platform/db'
 import { mailLayout, ownAddress, sendMail, type MailAttachment, type MailBlock, type MailSender } from '#platform/mail'
 import { findKind, maySwitchMail, type AnyKind, type Letter } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { splitRows } from './bursts.ts'
 import type { DueRow } from './deliveries.ts'
 import { listPath, placeOf } from './places.ts'
 import { addressOf, type Receiver } from './receivers.ts'
 import { unsubscribeAddress } from './unsubscription/token.ts'
 
-const say = addWords('notification mails', {
+const say = makeSay({
   it: {
     hello: 'Ciao {{name}},',
     open: 'Apri',

@@ -1,12 +1,12 @@
 import type { Language } from '@allenio/contract'
 import { findKind } from '#platform/notify'
 import type { Notice } from '#platform/push'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { splitRows } from './bursts.ts'
 import type { DueRow } from './deliveries.ts'
 import { placeOf } from './places.ts'
 
-const say = addWords('notification summary', { it: { title: '{{count}} novità' }, en: { title: '{{count}} updates' } })
+const say = makeSay({ it: { title: '{{count}} novità' }, en: { title: '{{count}} updates' } })
 
 const namedAtMost = 3
 

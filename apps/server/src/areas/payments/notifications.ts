@@ -3,7 +3,7 @@ import type { PlanPeriod } from '@allenio/contract/plan'
 import { romeDay } from '@allenio/domain/days'
 import { formatFullDay, formatMoney } from '@allenio/domain/formats'
 import { defineNotification, type Facts } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 export interface PlanNews extends Facts {
   plan: string
@@ -136,7 +136,7 @@ export interface PlanTermsNews extends PlanNews {
   period: PlanPeriod
 }
 
-const rhythms = addWords('plan rhythms', {
+const rhythms = makeSay({
   it: { monthly: 'al mese', sixMonths: 'ogni sei mesi', annual: 'all’anno' },
   en: { monthly: 'a month', sixMonths: 'every six months', annual: 'a year' },
 })

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@allenio/contract'
 import type { permissionsErrors } from '@allenio/contract/permissions'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const permissionsWords = {
   it: { 'last admin': 'È l’unico titolare: prima nominane un altro.', 'already a member': 'Questa persona fa già parte dell’attività.' },
@@ -10,7 +10,7 @@ export const permissionsWords = {
   },
 } as const satisfies Words<keyof typeof permissionsErrors>
 
-export const roleLabels = addWords<WorkspaceRole>('roles', {
+export const roleLabels = makeSay<WorkspaceRole>({
   it: { admin: 'Titolare', coach: 'Coach', nutritionist: 'Nutrizionista', client: '{{Client}}' },
   en: { admin: 'Owner', coach: 'Coach', nutritionist: 'Nutritionist', client: '{{Client}}' },
 })

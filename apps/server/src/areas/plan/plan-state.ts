@@ -4,7 +4,7 @@ import { useConfig } from '#platform/config'
 import { sql, type Count, type Db, type Row } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { usePayments } from '#platform/payments'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { findPlan, hasCounted } from './subscription.ts'
 
 export interface PlanState {
@@ -50,7 +50,7 @@ export async function freePlaces(db: Db, workspaceId: string): Promise<number | 
   return placesLeft(standing, activeClients)
 }
 
-const say = addWords('plan support', {
+const say = makeSay({
   it: { write: 'Scrivi all’assistenza', operator: 'chi gestisce il servizio' },
   en: { write: 'Write to support', operator: 'the people who run the service' },
 })

@@ -4,11 +4,11 @@ import { useConfig } from '#platform/config'
 import { sql, type Database, type Row } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 const planGroup = { id: 'plan', order: 70, names: { it: 'Il tuo piano', en: 'Your plan' } } as const
 
-const say = addWords('plan reminders', {
+const say = makeSay({
   it: { trial: 'La prova gratuita', plan: 'Il piano', named: 'Il piano {{plan}}' },
   en: { trial: 'The free trial', plan: 'The plan', named: 'The {{plan}} plan' },
 })

@@ -1,5 +1,5 @@
 import type { planErrors } from '@allenio/contract/plan'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const planWords = {
   it: {
@@ -36,7 +36,7 @@ export const planWords = {
   },
 } as const satisfies Words<keyof typeof planErrors>
 
-export const endedWords = addWords('ended services', {
+export const endedWords = makeSay({
   it: { trial: 'La prova gratuita è finita.', plan: 'Il tuo piano è scaduto.', 'named plan': 'Il piano {{name}} è scaduto.' },
   en: { trial: 'Your free trial has ended.', plan: 'Your plan has expired.', 'named plan': 'The {{name}} plan has expired.' },
 })

@@ -1,7 +1,7 @@
 import { attentionRow, defineAttention, type AgendaPart, type StepPart } from '#areas/client-overview'
 import { clientCard, type CardRow } from '#areas/clients'
 import { limitTo, sql, type Row } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { isExpiring, selectOver } from './program-ends.ts'
 
 const permission = 'view workouts'
@@ -64,7 +64,7 @@ export const programStep: StepPart = {
   isDone: () => sql`exists (select from programs where deleted_at is null and prepared_for is null)`,
 }
 
-const say = addWords('program agenda', { it: { ends: 'Finisce «{{title}}»' }, en: { ends: '“{{title}}” ends' } })
+const say = makeSay({ it: { ends: 'Finisce «{{title}}»' }, en: { ends: '“{{title}}” ends' } })
 
 interface EndingRow extends Row<'program_users', 'last_day' | 'title'>, CardRow {
   user_id: string

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { formatDay } from '@allenio/domain/formats'
 import { defineNotification } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 export const trainingGroup = { id: 'training', order: 25, names: { it: 'Allenamento', en: 'Training' } } as const
 
@@ -11,7 +11,7 @@ const ownPlan = () => '/programs'
 const clientPrograms = ({ clientId }: { clientId: string | null }) => `/clients/${clientId}/programs`
 const textLength = 200
 
-const say = addWords('program notifications', {
+const say = makeSay({
   it: {
     hello: 'Ciao {{name}},',
     assigned: '{{business}} ti ha assegnato «{{title}}».',
@@ -158,7 +158,7 @@ export const programExpiring = defineNotification<ProgramEnd>({
 
 export type HeldBackReason = 'unpublished edits' | 'only in order' | 'program full'
 
-const sayHeldBack = addWords('programs held back', {
+const sayHeldBack = makeSay({
   it: {
     'unpublished edits': 'Ha modifiche non pubblicate: pubblica la sua versione, poi di nuovo il modello.',
     'only in order': 'Si allena in giorni fissi, e così avrebbe settimane di più di sette giorni.',

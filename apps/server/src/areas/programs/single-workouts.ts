@@ -8,14 +8,14 @@ import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { createDocument, readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { assignToClients } from './assignments.ts'
 import { programKind } from './kind.ts'
 import { contentOf } from './new-programs.ts'
 import { presentUser, reachableUsers } from './program-users.ts'
 import { reachProgramToChange } from './reach.ts'
 
-const say = addWords('single workouts', { it: { name: 'Seduta' }, en: { name: 'Session' } })
+const say = makeSay({ it: { name: 'Seduta' }, en: { name: 'Session' } })
 
 export interface SingleWorkout {
   clientId: string

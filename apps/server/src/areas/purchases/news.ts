@@ -3,7 +3,7 @@ import type { Language } from '@allenio/contract'
 import { notifyClient, reachClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify, type Facts, type NotificationKind } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import type { Checkout } from './followers.ts'
 import { buyerNameOf } from './fulfilment/enter.ts'
 
@@ -80,7 +80,7 @@ interface WithdrawalSubject extends SaleSubject {
   dueOn: string | null
 }
 
-const sayRefund = addWords('refund of a withdrawal', {
+const sayRefund = makeSay({
   it: {
     due: 'Rimborsa {{money}} entro il {{day}}.',
     soon: 'Rimborsa {{money}} entro 14 giorni.',

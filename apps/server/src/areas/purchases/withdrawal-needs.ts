@@ -4,11 +4,11 @@ import { romeZone } from '@allenio/domain/days'
 import type { AttentionReason } from '@allenio/domain/home'
 import { attentionRow, defineAttention } from '#areas/client-overview'
 import { sql, type Sql } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 // Somebody has gone back on a contract, and the money is not back yet: the days of the refund are counted down on the home page.
 
-const say = addWords('refund deadline', {
+const say = makeSay({
   it: {
     ahead_one: 'Ha fatto recesso: manca un giorno per rimborsare',
     ahead_other: 'Ha fatto recesso: mancano {{count}} giorni per rimborsare',

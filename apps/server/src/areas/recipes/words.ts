@@ -1,5 +1,5 @@
 import type { recipesErrors } from '@allenio/contract/recipes'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const recipesWords = {
   it: {
@@ -28,7 +28,7 @@ export const recipesWords = {
   keyof typeof recipesErrors | 'recipe created' | 'recipe updated' | 'recipe deleted' | 'recipe cloned' | 'starter recipes taken'
 >
 
-export const bulkWords = addWords<'deleted' | 'full of tags'>('recipes in bulk', {
+export const bulkWords = makeSay<'deleted' | 'full of tags'>({
   it: { deleted: 'È stata eliminata.', 'full of tags': 'Ha già {{max}} etichette.' },
   en: { deleted: 'It was deleted.', 'full of tags': 'It already has {{max}} tags.' },
 })

@@ -1,9 +1,9 @@
 import { limitTo, sql, type NotNull, type Row } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import type { AgendaPart } from '#areas/client-overview'
 import { clientCard, renewsByItself, type CardRow } from '#areas/clients'
 
-const say = addWords('subscription agenda', { it: { ends: 'Fine abbonamento' }, en: { ends: 'Subscription ends' } })
+const say = makeSay({ it: { ends: 'Fine abbonamento' }, en: { ends: 'Subscription ends' } })
 
 export const subscriptionAgenda: AgendaPart = {
   layer: 'subscriptions',

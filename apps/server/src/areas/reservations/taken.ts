@@ -4,13 +4,13 @@ import { firstRefusal, nearestTimes } from '@allenio/domain/reservations'
 import type { Actor } from '#platform/access'
 import { constraintOf, sql, stateOf, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { askingClient, isMeant, readClientFacts } from './asking-clients.ts'
 import { readHours } from './hours.ts'
 import { scopeOf } from './hours-scope.ts'
 import { heldTimes, offeredTimes, type OccurrenceFacts } from './occurrences.ts'
 
-const refusalWords = addWords('refused times', {
+const refusalWords = makeSay({
   it: {
     past: 'È già passato.',
     'too late': 'È troppo tardi per prenotarlo.',

@@ -3,7 +3,7 @@ import { formatDay } from '@allenio/domain/formats'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 type ServiceEnd = { nameIt: string; nameEn: string; day: string }
 
@@ -68,7 +68,7 @@ const endsToKeep = dueInWorkspaces<DueOrder>({
 
 export const sweepServices = defineSweep({ name: 'sweep services', cron: '20 9 * * *', parts: () => [endsToAnnounce, endsToKeep] })
 
-const say = addWords('ended services of the operator', {
+const say = makeSay({
   it: { ended: '{{name}} è scaduto.', overdue: '{{name}}: il rinnovo non è ancora pagato.' },
   en: { ended: '{{name}} has expired.', overdue: '{{name}}: the renewal is not paid yet.' },
 })

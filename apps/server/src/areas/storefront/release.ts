@@ -13,13 +13,13 @@ import { changeDocument, publishRelease, readRelease, readRows } from '#platform
 import { AppError, found } from '#platform/errors'
 import { bringFile, claimUpload, findFile, makeSharePicture, replaceFile, useFiles, type FileRow } from '#platform/files'
 import { defineJob, enqueue } from '#platform/jobs'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { storefrontKind } from './kind.ts'
 import { dropPages } from './live/drops.ts'
 import { ownColor } from './own-color.ts'
 import { findStorefront, reachStorefrontToChange } from './reach.ts'
 
-const sayButton = addWords('storefront buttons', { it: { profile: 'Completa il profilo' }, en: { profile: 'Complete the profile' } })
+const sayButton = makeSay({ it: { profile: 'Completa il profilo' }, en: { profile: 'Complete the profile' } })
 
 interface Publishing {
   id: string

@@ -1,4 +1,4 @@
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 export type Letter =
   | 'unpaid'
@@ -20,7 +20,7 @@ export type Fact = 'package' | 'price' | 'amount' | 'due now' | 'balance' | 'nex
 export type Sentence = 'retry' | 'new card' | 'confirm' | 'nothing next' | 'what stays' | 'balance rule' | 'charge' | 'amount on'
 
 // an empty line separates paragraphs
-export const letterWords = addWords<`${Letter} ${'subject' | 'preheader' | 'text' | 'button'}` | Fact | Sentence>('subscription mails', {
+export const letterWords = makeSay<`${Letter} ${'subject' | 'preheader' | 'text' | 'button'}` | Fact | Sentence>({
   it: {
     'unpaid subject': 'Il pagamento di {{package}} non è riuscito',
     'unpaid preheader': '{{next}}',

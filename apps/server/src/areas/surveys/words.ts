@@ -1,5 +1,5 @@
 import type { surveyAnswerErrors, surveyAssignmentErrors, surveyErrors } from '@allenio/contract/surveys'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 type Notice =
   | 'survey created'
@@ -88,7 +88,7 @@ export const surveyWords = {
 
 export type BulkReason = 'deleted' | 'not deleted' | 'archived' | 'not archived' | 'used'
 
-export const bulkWords = addWords<BulkReason>('surveys in bulk', {
+export const bulkWords = makeSay<BulkReason>({
   it: {
     deleted: 'È già eliminato.',
     'not deleted': 'Non è tra gli eliminati.',

@@ -1,6 +1,6 @@
 import type { ExerciseImportFault } from '@allenio/contract/exercises'
 import type { systemExercisesErrors } from '@allenio/contract/system-exercises'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const systemExercisesWords = {
   it: {
@@ -36,7 +36,7 @@ export const systemExercisesWords = {
   | 'exercises imported'
 >
 
-export const faultWords = addWords<ExerciseImportFault>('exercise import faults', {
+export const faultWords = makeSay<ExerciseImportFault>({
   it: {
     'row too long': 'La riga ha più celle delle colonne.',
     'name missing': 'Manca il nome.',

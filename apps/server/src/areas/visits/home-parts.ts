@@ -2,7 +2,7 @@ import { attentionRow, daysBefore, defineAttention, type AgendaPart, type StepPa
 import { clientCard, type CardRow } from '#areas/clients'
 import type { FirstVisitPart } from '#areas/first-visits'
 import { limitTo, sql } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { isThere } from './reach.ts'
 
 const permission = 'update visits'
@@ -66,7 +66,7 @@ export const visitStep: StepPart = {
   isDone: clientIds => sql`exists (select from visits e where ${isThere} and e.client_id in (${clientIds}))`,
 }
 
-const say = addWords('visit agenda', {
+const say = makeSay({
   it: { finished: 'Visita conclusa', planned: 'Visita prevista' },
   en: { finished: 'Visit finished', planned: 'Visit planned' },
 })

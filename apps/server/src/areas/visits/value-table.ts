@@ -7,9 +7,9 @@ import { xlsxOf, type Cell } from '#platform/csv'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-const tableWords = addWords<'title' | 'group' | 'field' | 'unit' | 'day'>('visit table', {
+const tableWords = makeSay<'title' | 'group' | 'field' | 'unit' | 'day'>({
   it: { title: 'Visite', group: 'Gruppo', field: 'Valore', unit: 'Unità', day: 'giorno' },
   en: { title: 'Visits', group: 'Group', field: 'Value', unit: 'Unit', day: 'day' },
 })

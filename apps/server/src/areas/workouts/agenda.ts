@@ -1,10 +1,10 @@
 import { countedByDay, type AgendaPart } from '#areas/client-overview'
 import { clientCard, type CardRow } from '#areas/clients'
 import { limitTo, sql, type Row } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { isTrainingDay } from './training-calendar.ts'
 
-const say = addWords('workout agenda', {
+const say = makeSay({
   it: { planned: 'Allenamento in programma', done: 'Allenamento svolto', many: '{{count}} allenamenti' },
   en: { planned: 'Planned workout', done: 'Workout done', many: '{{count}} workouts' },
 })

@@ -11,7 +11,7 @@ import {
   type StepPart,
 } from '#areas/client-overview'
 import { sql, type Sql } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { readByTeam, unreadByTeam } from './comments.ts'
 import { isTrainingDay } from './training-calendar.ts'
 
@@ -113,7 +113,7 @@ export const workoutToSee = defineAttention({
       and (w.pains = 0 or w.day <= ${daysBefore(today, painDays)})`,
 })
 
-const workoutWords = addWords('workouts to see', {
+const workoutWords = makeSay({
   it: {
     sets_one: 'una serie',
     sets_other: '{{count}} serie',

@@ -4,9 +4,9 @@ import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueue } from '#platform/jobs'
 import { pushTo } from '#platform/push'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-const say = addWords('rest alert', {
+const say = makeSay({
   it: { title: 'Recupero finito', body: 'Tocca a te: prossima serie.' },
   en: { title: 'Rest is over', body: 'Your turn: next set.' },
 })

@@ -1,7 +1,7 @@
 import { baseErrors, type AnswerButton, type ErrorBody, type ErrorStatus, type ErrorTable, type Language } from '@allenio/contract'
 import { isDatabaseAway, isLostRace, isPlanOutdated, stateOf } from '#platform/db'
 import { AppError, Refusal, type ErrorDetails } from '#platform/errors'
-import { addWords, type Say, type Words } from '#platform/words'
+import { makeSay, type Say, type Words } from '#platform/words'
 import type { Area } from './area.ts'
 import { InvalidInput } from './input.ts'
 import { baseErrorWords } from './words.ts'
@@ -30,7 +30,7 @@ export function makeCatalogue(areas: readonly Area[]): Catalogue {
   const owner = new Map(areas.flatMap(each => Object.keys(each.errors).map(code => [code, each.name] as const)))
   const words = new Map<string, Words>([['errors', baseErrorWords], ...areas.map(each => [each.name, each.words] as const)])
   const says = new Map<string, (language: Language) => Say<string>>(
-    [...words].map(([name, sentences]) => [name, addWords(name, sentences)] as const),
+    [...words].map(([name, sentences]) => [name, makeSay(sentences)] as const),
   )
   const own: Catalogue['own'] = (areaName, language, key, values) =>
     words.get(areaName)?.[language][key] === undefined ? undefined : says.get(areaName)?.(language)(key, values)

@@ -1,5 +1,5 @@
 import type { BaseErrorCode } from '@allenio/contract'
-import { addWords, type Words } from '#platform/words'
+import { makeSay, type Words } from '#platform/words'
 
 export const baseErrorWords = {
   it: {
@@ -52,7 +52,7 @@ export const baseErrorWords = {
   },
 } as const satisfies Words<BaseErrorCode>
 
-export const sayBase = addWords('errors', baseErrorWords)
+export const sayBase = makeSay(baseErrorWords)
 
 const fieldWords = {
   it: {
@@ -94,4 +94,4 @@ const fieldWords = {
 } as const satisfies Words
 
 export type FieldWord = keyof (typeof fieldWords)['it']
-export const sayField = addWords('fields', fieldWords)
+export const sayField = makeSay(fieldWords)

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { useConfig } from '#platform/config'
 import { html, markup, type Html } from '#platform/html'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { isColor, ownBrand, textOn, type MailLogo, type MailSender } from './brand.ts'
 import type { MailPicture } from './letter.ts'
 import { inlineStyles, queries } from './styles.ts'
@@ -37,7 +37,7 @@ export interface MailBody {
   pictures: readonly MailPicture[]
 }
 
-const say = addWords('mail', {
+const say = makeSay({
   it: {
     'copy address': 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
     reason: 'Ricevi questa e-mail perché riguarda il tuo account {{brand}}.',

@@ -1,9 +1,9 @@
 import type { Language } from '@allenio/contract'
 import { devPage, html, markup, raw } from '#platform/html'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import type { OutboxMail } from './outbox.ts'
 
-const say = addWords('outbox', {
+const say = makeSay({
   it: {
     title: 'Posta in uscita',
     about: 'Nessun server di posta è configurato: le e-mail restano qui, su questo computer.',

@@ -3,7 +3,7 @@ import { isFixed, type ChannelPresets } from '@allenio/domain/notifications'
 import type { CalendarFile } from '#platform/calendar-files'
 import { collectionOf } from '#platform/contributions'
 import type { MailBlock } from '#platform/mail'
-import { addWords, type Values, type Words } from '#platform/words'
+import { makeSay, type Values, type Words } from '#platform/words'
 
 /** Names, days and ids that a sentence and a link need, because a notification is worded only when somebody reads it. */
 export type Facts = Readonly<Record<string, string | number | null>>
@@ -106,9 +106,9 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     isToMany,
     isAboutMoney,
   } = parts
-  const say = addWords(`notification ${kind}`, words)
-  const sayGroup = addWords(`notification group ${group.id}`, { it: { name: group.names.it }, en: { name: group.names.en } })
-  const sayMany = many ? addWords(`notifications ${kind}`, many) : say
+  const say = makeSay(words)
+  const sayGroup = makeSay({ it: { name: group.names.it }, en: { name: group.names.en } })
+  const sayMany = many ? makeSay(many) : say
   // the cast is safe, because `notify` accepts only this kind's own subject
   const own = ({ subject, clientId }: About<Facts>): About<Subject> => ({ subject: subject as Subject, clientId })
   return {

@@ -1,7 +1,7 @@
 import { brandNames, type Brand, type Language } from '@allenio/contract'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-const say = addWords('web manifest', {
+const say = makeSay({
   it: { description: 'Schede, piani alimentari, visite, check-in e chat dei tuoi {{clients}}.' },
   en: { description: 'Programs, meal plans, visits, check-ins and chat with your {{clients}}.' },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
-import { addWords, askersLanguage } from '#platform/words'
+import { makeSay, askersLanguage } from '#platform/words'
 
 describe('the asker’s language', () => {
   test.each<[string | undefined, string | undefined, 'it' | 'en']>([
@@ -33,7 +33,7 @@ describe('the asker’s language', () => {
 })
 
 describe('sentences', () => {
-  const say = addWords('words of the test', {
+  const say = makeSay({
     it: { plain: 'Ciao', most: 'Al massimo {{max, integer}}', 'with.dots: and more': 'Sì', named: 'Ciao {{name}}, {{count}} volte' },
     en: { plain: 'Hello', most: '{{max, integer}} at most', 'with.dots: and more': 'Yes', named: 'Hello {{name}}, {{count}} times' },
   })
@@ -58,12 +58,12 @@ describe('sentences', () => {
 })
 
 test('a sentence that is empty on purpose stays so', () => {
-  const say = addWords('test of empty words', { it: { title: 'Fatto', body: '' }, en: { title: 'Done', body: '' } })
+  const say = makeSay({ it: { title: 'Fatto', body: '' }, en: { title: 'Done', body: '' } })
   expect([say('it')('body'), say('en')('body', { count: 2 }), say('it')('title')]).toEqual(['', '', 'Fatto'])
 })
 
 describe('client or patient', () => {
-  const say = addWords('words for clients', {
+  const say = makeSay({
     it: { gone: '{{Client}} tolto a {{name}}: ora segue {{count}} {{clients}}', title: '{{Clients}}', one: 'il {{client}}' },
     en: { gone: '{{Client}} taken from {{name}}, who now has {{count}} {{clients}}', title: '{{Clients}}', one: 'the {{client}}' },
   })
@@ -84,8 +84,8 @@ describe('client or patient', () => {
 test('a sentence that one language lacks does not compile, nor does one that was never written', () => {
   installConfig(loadConfig({}), 'secret')
   // @ts-expect-error -- English lacks one
-  const say = addWords('one language', { it: { saved: 'Salvato', gone: 'Tolto' }, en: { saved: 'Saved' } })
+  const say = makeSay({ it: { saved: 'Salvato', gone: 'Tolto' }, en: { saved: 'Saved' } })
   expect(say('en')('saved')).toBe('Saved')
   // @ts-expect-error -- there is no such sentence
-  addWords('no such sentence', { it: { saved: 'Salvato' }, en: { saved: 'Saved' } })('it')('closed')
+  makeSay({ it: { saved: 'Salvato' }, en: { saved: 'Saved' } })('it')('closed')
 })

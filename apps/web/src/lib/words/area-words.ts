@@ -1,4 +1,5 @@
 import type { ClientWord, Language, Wording } from '@allenio/contract'
+import type { SayableKey } from '@allenio/domain/sentences'
 import { commonWords, type CommonWord, type CommonWords } from './common-words.ts'
 import { language as currentLanguage, useLanguage } from './language.ts'
 import { fillIn, sentence, type BothLanguages, type Sentences } from './sentence.ts'
@@ -6,10 +7,7 @@ import { fillIn, sentence, type BothLanguages, type Sentences } from './sentence
 /** The other language's sentences, with the same keys; none may be missing. */
 export type WordsLike<Own extends Sentences> = Readonly<Record<keyof Own, string>>
 
-type PluralEnd = '_zero' | '_one' | '_other'
-/** The key 'clients' with a count selects 'clients_one' or 'clients_other'. */
 type KeyOf<Own extends Sentences> = SayableKey<keyof Own & string>
-type SayableKey<Key extends string> = Key extends `${infer Base}${PluralEnd}` ? Base : Key
 
 /** The values that a sentence needs; the words for clients are filled in without one. */
 type Placeholders<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`

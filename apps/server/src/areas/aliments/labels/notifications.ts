@@ -4,7 +4,7 @@ import { exclusionName, targetKey } from '@allenio/domain/aliments'
 import { notifyClient, notifyTeam, type ReachedClient } from '#areas/clients'
 import { jsonText, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notifyEach } from '#platform/notify'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { findExclusions } from '../exclusions/present.ts'
 import { nutritionGroup } from '../notifications.ts'
 
@@ -27,7 +27,7 @@ export const labelSent = defineNotification<{ clientName: string; food: string; 
 const answers = ['free', 'named', 'partly', 'unreadable', 'withdrawn'] as const
 type Answer = (typeof answers)[number]
 
-const answerWords = addWords<`${Answer} ${'title' | 'body'}`>('answers to labels', {
+const answerWords = makeSay<`${Answer} ${'title' | 'body'}`>({
   it: {
     'free title': '{{food}}: etichetta verificata',
     'free body': 'L’etichetta di {{product}} non nomina: {{names}}.',

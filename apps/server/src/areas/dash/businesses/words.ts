@@ -1,7 +1,7 @@
 import type { BusinessState } from '@allenio/contract/dash'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-export const sayBusiness = addWords<BusinessState>('states of businesses', {
+export const sayBusiness = makeSay<BusinessState>({
   it: {
     trial: 'Prova gratuita',
     free: 'Gratuito',
@@ -30,7 +30,7 @@ export const sayBusiness = addWords<BusinessState>('states of businesses', {
   },
 })
 
-export const sayHeading = addWords('table of businesses', {
+export const sayHeading = makeSay({
   it: {
     business: 'Attività',
     owner: 'Titolare',

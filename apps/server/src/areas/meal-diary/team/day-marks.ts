@@ -2,10 +2,10 @@ import { romeDay } from '@allenio/domain/days'
 import { levelOf } from '@allenio/domain/meal-diary'
 import type { DayMarkPart } from '#areas/client-overview'
 import { limitTo, sql, type Row } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { isCounted } from './diet-sums.ts'
 
-const say = addWords('meal day marks', { it: { eaten: 'Pasti {{percent}}%' }, en: { eaten: 'Meals {{percent}}%' } })
+const say = makeSay({ it: { eaten: 'Pasti {{percent}}%' }, en: { eaten: 'Meals {{percent}}%' } })
 
 const colors = { good: 'green', fair: 'yellow', poor: 'red' } as const
 

@@ -5,7 +5,7 @@ import { macroAssignments } from '#areas/macros'
 import { planAssignments } from '#areas/meal-plans'
 import { asFilter, sql, type Sql } from '#platform/db'
 import { dietPercent, isCounted } from './diet-sums.ts'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { hasReadableWeight } from './expenditure.ts'
 
 const permission = 'update meal plans'
@@ -126,7 +126,7 @@ export const diaryNote = defineAttention({
       group by d.client_id) n join reached c on c.id = n.client_id`,
 })
 
-const noteWords = addWords('diary notes', {
+const noteWords = makeSay({
   it: { more_one: ' e un’altra nota', more_other: ' e altre {{count}} note' },
   en: { more_one: ' and one more note', more_other: ' and {{count}} more notes' },
 })

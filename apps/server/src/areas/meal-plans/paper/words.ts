@@ -1,5 +1,5 @@
 import type { FoodTable } from '@allenio/contract/aliments'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 type Word =
   | 'day'
@@ -40,7 +40,7 @@ type Word =
   | 'at least'
 
 /** The words on paper. */
-export const paperWords = addWords<Word>('meal plan paper', {
+export const paperWords = makeSay<Word>({
   it: {
     day: 'Giorno {{number}}',
     meal: 'Pasto',

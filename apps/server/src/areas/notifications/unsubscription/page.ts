@@ -1,8 +1,8 @@
 import type { Language } from '@allenio/contract'
 import { html, markup, type Html } from '#platform/html'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-const say = addWords('unsubscription', {
+const say = makeSay({
   it: {
     ask: 'Non vuoi più ricevere queste e-mail?',
     'ask about': 'Con il pulsante non ricevi più da {{business}} e-mail di questo tipo:',

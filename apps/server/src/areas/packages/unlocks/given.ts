@@ -3,11 +3,11 @@ import type { UnlockKind } from '@allenio/contract/packages'
 import type { GivenUnlock } from '@allenio/contract/purchases'
 import { listTypes } from '#areas/clients'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { readVersions } from '../versions.ts'
 import { nameUnlocks } from './targets.ts'
 
-const say = addWords<UnlockKind>('given unlocks', {
+const say = makeSay<UnlockKind>({
   it: {
     program: 'Programma',
     survey: 'Questionario',

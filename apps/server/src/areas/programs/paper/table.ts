@@ -13,13 +13,13 @@ import { readRows } from '#platform/documents'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { readColumnsFor } from '../client-columns.ts'
 import { readClientReleaseRows } from '../client-releases.ts'
 import { programKind } from '../kind.ts'
 import { isClient, readProgram } from '../program-detail.ts'
 
-const sheetWords = addWords<'sheet'>('program table', { it: { sheet: 'Programma' }, en: { sheet: 'Program' } })
+const sheetWords = makeSay<'sheet'>({ it: { sheet: 'Programma' }, en: { sheet: 'Program' } })
 
 type Program = z.output<typeof ProgramDetail>
 

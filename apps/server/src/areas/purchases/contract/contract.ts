@@ -10,11 +10,11 @@ import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { defineMailFile, linkToApp } from '#platform/mail'
 import { makePdf } from '#platform/pdf'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { withdrawalPath } from '../withdrawal-tokens.ts'
 import { readOrder, type OrderFacts } from './orders.ts'
 
-const words = addWords('sale contract', {
+const words = makeSay({
   it: {
     title: 'Contratto: {{package}}',
     ordered: 'Ordinato il {{day}}.',

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 type Name = 'bought' | 'way in' | 'confirm' | 'withdrawn' | 'refunded' | 'link'
 type Part = 'subject' | 'preheader' | 'text' | 'button'
@@ -17,7 +17,7 @@ type Fact =
   | 'back by hand'
 
 // an empty line separates paragraphs
-export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mails', {
+export const purchaseLetters = makeSay<`${Name} ${Part}` | Fact>({
   it: {
     'bought subject': 'Hai acquistato {{package}}',
     'bought preheader': 'La conferma, e come entrare.',

@@ -8,9 +8,9 @@ import { xlsxOf, type Cell } from '#platform/csv'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-const words = addWords('payments of a month', {
+const words = makeSay({
   it: {
     file: 'pagamenti',
     day: 'Data',

@@ -11,12 +11,12 @@ import { fileNameOf, type FileRow } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { defineMailFile } from '#platform/mail'
 import { makePdf, type PdfRequest } from '#platform/pdf'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { findLook } from '../look.ts'
 
 const methods = { card: 'card', cash: 'cash', transfer: 'transfer', terminal: 'terminal', free: 'free' } as const
 
-const words = addWords('receipt', {
+const words = makeSay({
   it: {
     title: 'Ricevuta n. {{number}}',
     notice: 'Questo documento non è un documento fiscale.',

@@ -1,7 +1,7 @@
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 /** Sentences of the page on which a package is ordered. The words of the consents stand in consents.ts, because they have a version. */
-export const planWords = addWords('plan page', {
+export const planWords = makeSay({
   it: {
     skip: 'Vai all’ordine',
     description: '{{package}} di {{business}}: {{price}}. Ordina online.',

@@ -19,7 +19,7 @@ import { found } from '#platform/errors'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 import { readMetricFacts } from '../metrics.ts'
 import { mayReadAnswers } from '../reach.ts'
 import { listOfSurvey } from './queries.ts'
@@ -88,10 +88,7 @@ export async function readMatrix(
   }
 }
 
-const tableWords = addWords<'question' | 'unit'>('survey table', {
-  it: { question: 'Domanda', unit: 'Unità' },
-  en: { question: 'Question', unit: 'Unit' },
-})
+const tableWords = makeSay<'question' | 'unit'>({ it: { question: 'Domanda', unit: 'Unità' }, en: { question: 'Question', unit: 'Unit' } })
 
 /** The matrix as a file. The writers of both formats disarm what a spreadsheet would take for a formula. */
 export function matrixTable(matrix: Matrix, format: ParsedInput<typeof exportSurveyMatrix>['format'], language: Language): Bytes {

@@ -1,7 +1,7 @@
 import type { AnswerImportFault } from '@allenio/contract/surveys'
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-export const importFaultWords = addWords<AnswerImportFault>('survey import faults', {
+export const importFaultWords = makeSay<AnswerImportFault>({
   it: {
     'row too long': 'La riga ha più celle delle colonne.',
     'twice in the table': 'È già in una riga precedente.',

@@ -1,4 +1,4 @@
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
 type Word =
   | 'visit of'
@@ -31,7 +31,7 @@ type Word =
   | 'day'
 
 /** The words on paper. */
-export const paperWords = addWords<Word>('visit paper', {
+export const paperWords = makeSay<Word>({
   it: {
     'visit of': 'Visita del {{day}}',
     age_one: '{{count}} anno',

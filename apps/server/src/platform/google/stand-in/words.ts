@@ -1,6 +1,6 @@
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-export const sayTestGoogle = addWords('test google', {
+export const sayTestGoogle = makeSay({
   it: {
     title: 'Google di prova',
     about: 'Questi account esistono solo su questo computer. Puoi spostare, eliminare e aggiungere eventi come faresti in Google Calendar.',

@@ -1,6 +1,6 @@
-import { addWords } from '#platform/words'
+import { makeSay } from '#platform/words'
 
-export const sayTestPayments = addWords('test payments', {
+export const sayTestPayments = makeSay({
   it: {
     title: 'Pagamenti di prova',
     about: 'Qui nessuno paga davvero: questo fornitore esiste solo su questo computer, e fa quello che gli dici.',
