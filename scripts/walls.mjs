@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findLargeAreas } from './walls/area-sizes.mjs'
-import { findCircles } from './walls/circles.mjs'
+import { findCircles, findFileCircles } from './walls/circles.mjs'
 import { findNameFault } from './walls/file-names.mjs'
 import { findImports } from './walls/imports.mjs'
 import { mayEnter, roomOf } from './walls/rooms.mjs'
@@ -112,7 +112,13 @@ export function checkWalls({ root = home, files = sourceFiles(root), withoutCirc
     })
   })
   const circles = withoutCircles.flatMap(kind => findCircles(files, { kind, roomOf: file => roomOf(file, compositionRoots), read }))
-  return [...breaches, ...circles.map(circleBreach), ...findLargeAreas(files, folder => filesIn(root, folder, /./))]
+  const fileCircles = withoutCircles.length ? findFileCircles(files, { roomOf: file => roomOf(file, compositionRoots), read }) : []
+  return [
+    ...breaches,
+    ...circles.map(circleBreach),
+    ...fileCircles.map(fileCircleBreach),
+    ...findLargeAreas(files, folder => filesIn(root, folder, /./)),
+  ]
 }
 
 const circleBreach = ({ areas, file, line }) => ({
@@ -120,6 +126,13 @@ const circleBreach = ({ areas, file, line }) => ({
   line,
   rule: 'circle',
   message: `${[...areas, areas[0]].join(' needs ')}: one of them contributes to another's collection, or a third area is missing`,
+})
+
+const fileCircleBreach = ({ circle, file, line }) => ({
+  file,
+  line,
+  rule: 'file circle',
+  message: `${circle.map(each => posix.basename(each)).join(' needs ')} needs itself: move what they share to a file below`,
 })
 
 export function sourceFiles(root = home) {

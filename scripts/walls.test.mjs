@@ -227,6 +227,43 @@ describe('a circle of doors is refused', () => {
   })
 })
 
+describe('a circle of files is refused', () => {
+  const folder = 'apps/server/src/areas/surveys'
+  const circle = files => {
+    for (const [name, content] of Object.entries(files)) put(`${folder}/${name}`, content)
+    try {
+      return checkWalls({ root })
+        .filter(({ rule }) => rule === 'file circle')
+        .map(formatBreach)
+    } finally {
+      for (const name of Object.keys(files)) rmSync(join(root, folder, name))
+    }
+  }
+
+  test('where values go round, re-exported ones too', () => {
+    expect(
+      circle({
+        'answers.ts': `import { a } from './questions.ts'`,
+        'questions.ts': `export { b } from './parts/rows.ts'`,
+        'parts/rows.ts': `// first line\nimport { type C, d } from '../answers.ts'`,
+      }),
+    ).toEqual([
+      `${folder}/parts/rows.ts:2 file circle: answers.ts needs questions.ts needs rows.ts needs itself: move what they share to a file below`,
+    ])
+  })
+
+  test('and not where only types, tests or later parts do', () => {
+    expect(
+      circle({
+        'answers.ts': `import { a } from './questions.ts'`,
+        'questions.ts': `import type { B } from './answers.ts'\nimport { type C, type D } from './answers.ts'`,
+        'rows.ts': `const load = () => import('./rows.ts')\nimport { e } from './rows.test.ts'`,
+        'rows.test.ts': `import { f } from './rows.ts'`,
+      }),
+    ).toEqual([])
+  })
+})
+
 test('an area of more than 120 files is refused, its styles counted and its tests not', () => {
   const area = 'apps/web/src/areas/surveys'
   const numbered = name => Array.from({ length: 60 }, (_, at) => `${area}/${name.replace('*', at)}`)

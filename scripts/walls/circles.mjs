@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { findImports } from './imports.mjs'
 
 /**
@@ -17,18 +18,40 @@ export function findCircles(files, { kind, roomOf, read }) {
       if (!targets.has(target)) targets.set(target, { file, line })
     }
   }
+  return circlesAmong(doors).map(({ circle, closing }) => ({ areas: circle, ...closing }))
+}
+
+/** Finds cycles among the files of the rooms: what one file does when it is loaded then depends on which came first. Types do not count. */
+export function findFileCircles(files, { roomOf, read }) {
+  const known = new Set(files)
+  const imports = new Map()
+  for (const file of files) {
+    if (roomOf(file).isTest) continue
+    const targets = new Map()
+    imports.set(file, targets)
+    for (const { specifier, kind, isType, line } of findImports(read(file))) {
+      if (isType || !specifier?.startsWith('.') || !['static', 'export'].includes(kind)) continue
+      const target = posix.normalize(posix.join(posix.dirname(file), specifier))
+      if (known.has(target) && !targets.has(target)) targets.set(target, { file, line })
+    }
+  }
+  return circlesAmong(imports).map(({ circle, closing }) => ({ circle, ...closing }))
+}
+
+/** The circles of a map of each node to its targets, each with what stands at the step that closes it. */
+function circlesAmong(targetsOf) {
   const isDone = new Set()
   const circles = []
-  const follow = (area, path) => {
-    const start = path.indexOf(area)
+  const follow = (node, path) => {
+    const start = path.indexOf(node)
     if (start >= 0) {
-      circles.push({ areas: path.slice(start), ...doors.get(path.at(-1)).get(area) })
+      circles.push({ circle: path.slice(start), closing: targetsOf.get(path.at(-1)).get(node) })
       return
     }
-    if (isDone.has(area)) return
-    for (const target of doors.get(area)?.keys() ?? []) follow(target, [...path, area])
-    isDone.add(area)
+    if (isDone.has(node)) return
+    for (const target of targetsOf.get(node)?.keys() ?? []) follow(target, [...path, node])
+    isDone.add(node)
   }
-  for (const area of doors.keys()) follow(area, [])
+  for (const node of targetsOf.keys()) follow(node, [])
   return circles
 }

@@ -121,16 +121,17 @@ const glob = /import\.meta\.glob(?:Eager)?\s*(?:<[^>]*>)?\s*\(\s*(\[[^\]]*\]|["'
 const computed = /(?<![\w$.])import\s*\(\s*(?!["'`]_*["'`]\s*[,)])(?=[^)\s])(?![^()]*\)\s*[:{])/g
 const referencePath = /^\/\/\/\s*<reference\s+path=(["'])(.+?)\1/gm
 
-/** Every import of a file: { kind, specifier, names, line }. `names` is undefined where all names come at once. */
+/** Every import of a file: { kind, specifier, names, isType, line }. `names` is undefined where all names come at once. */
 export function findImports(text) {
   const masked = maskText(text)
   const lineOf = lineCounter(text)
   const imports = []
-  const add = (kind, index, specifier, names) => imports.push({ kind, specifier: specifier.split('?')[0], names, line: lineOf(index) })
+  const add = (kind, index, specifier, names, isType = false) =>
+    imports.push({ kind, specifier: specifier.split('?')[0], names, isType, line: lineOf(index) })
   for (const [kind, pattern] of patterns) {
     for (const match of masked.matchAll(pattern)) {
       const quoteAt = match.index + match[0].indexOf(match[2], match[0].length - trailing(match))
-      add(kind, match.index, text.slice(quoteAt + 1, quoteAt + 1 + match[3].length), namesIn(kind, match[1]))
+      add(kind, match.index, text.slice(quoteAt + 1, quoteAt + 1 + match[3].length), namesIn(kind, match[1]), isTypeOnly(match[1]))
     }
   }
   for (const match of masked.matchAll(glob)) {
@@ -166,6 +167,18 @@ function namesIn(kind, clause) {
           .split(/\s+as\s+/)[0],
     )
     .filter(Boolean)
+}
+
+/** `import type { A }` and `import { type A, type B }` leave nothing behind when they are compiled. */
+function isTypeOnly(clause) {
+  if (/^type\s/.test(clause)) return true
+  const parts =
+    /^\{([^}]*)\}$/
+      .exec(clause.trim())?.[1]
+      .split(',')
+      .map(each => each.trim())
+      .filter(Boolean) ?? []
+  return parts.length > 0 && parts.every(each => /^type\s/.test(each))
 }
 
 function lineCounter(text) {

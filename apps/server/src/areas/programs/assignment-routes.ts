@@ -13,7 +13,8 @@ import { isOpen } from './present.ts'
 import { isExpiring } from './program-ends.ts'
 import { createSingleWorkout } from './single-workouts.ts'
 import { listUsers, ofProgram, reachableUsers, reachOwnUser, reachUserToChange, type UserRow } from './program-users.ts'
-import { reachProgram, reachProgramToChange } from './reach.ts'
+import { reachProgramToChange } from './edit-reach.ts'
+import { reachProgram } from './reach.ts'
 import { undoAssignments } from './undone-assignments.ts'
 
 export const assignmentBindings = [

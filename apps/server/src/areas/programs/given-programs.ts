@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { announceAssignments } from './assignment-observers.ts'
 import { assignToClients } from './assignments.ts'
-import { reachProgramToChange } from './reach.ts'
+import { reachProgramToChange } from './edit-reach.ts'
 
 // Models that a sale gives to a client.
 

@@ -1,8 +1,6 @@
 import { reachableClients, type Asker } from '#areas/clients'
-import type { Actor } from '#platform/access'
 import { addSubjects, joined, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { takeUpVersion } from './prepared-versions.ts'
 
 export type ProgramRecord = Row<
   'programs',
@@ -68,19 +66,10 @@ export async function reachProgram(db: WorkspaceDb, asker: Asker, id: string): P
   return found(program)
 }
 
-/** Finds the program whose rows a call edits. */
-export async function reachProgramToEdit(db: WorkspaceDb, actor: Actor, id: string): Promise<ProgramRecord> {
-  const program = await reachProgram(db, actor, id)
-  await takeUpVersion(db, actor, program)
-  return program
-}
-
-/** Finds and locks a program: calls that delete or move it wait. */
-export async function reachProgramToChange(db: WorkspaceDb, actor: Actor, id: string): Promise<ProgramRecord> {
-  const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(actor)], sql`for no key update of p`)
-  const lockedProgram = found(program)
-  await takeUpVersion(db, actor, lockedProgram)
-  return lockedProgram
+/** Finds and locks a program. */
+export async function reachLockedProgram(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
+  const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(asker)], sql`for no key update of p`)
+  return found(program)
 }
 
 export async function reachDeletedProgram(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
@@ -102,16 +91,11 @@ export async function reachPrograms(db: WorkspaceDb, asker: Asker, ids: readonly
 
 const rowTables = { week: sql`program_weeks`, day: sql`program_days`, workout: sql`program_workouts`, row: sql`program_rows` } as const
 
+export type RowType = keyof typeof rowTables
+
 /** Finds the program of a row that a call names by its id. */
-export async function reachProgramOf(db: WorkspaceDb, asker: Asker, type: keyof typeof rowTables, id: string): Promise<ProgramRecord> {
+export async function reachProgramOf(db: WorkspaceDb, asker: Asker, type: RowType, id: string): Promise<ProgramRecord> {
   const row = await db.maybeOne<Row<'program_weeks', 'document_id'>>(sql`
     select document_id from ${rowTables[type]} where id = ${id} and deleted_at is null`)
   return reachProgram(db, asker, found(row).document_id)
-}
-
-/** Finds the program of a row that a call edits. */
-export async function reachRowToEdit(db: WorkspaceDb, actor: Actor, type: keyof typeof rowTables, id: string): Promise<ProgramRecord> {
-  const program = await reachProgramOf(db, actor, type, id)
-  await takeUpVersion(db, actor, program)
-  return program
 }

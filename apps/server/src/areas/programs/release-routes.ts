@@ -4,7 +4,8 @@ import { bind, withMessage } from '#platform/http'
 import { found } from '#platform/errors'
 import { readDifferences, readEarlierRelease } from './differences.ts'
 import { deletePublication, findPublication } from './publications.ts'
-import { reachProgram, reachProgramToChange } from './reach.ts'
+import { reachProgramToChange } from './edit-reach.ts'
+import { reachProgram } from './reach.ts'
 import { listReleases, publish, rollBack } from './releases.ts'
 
 export const releaseBindings = [

@@ -13,7 +13,7 @@ import { assignToClients } from './assignments.ts'
 import { programKind } from './kind.ts'
 import { contentOf } from './new-programs.ts'
 import { presentUser, reachableUsers } from './program-users.ts'
-import { reachProgramToChange } from './reach.ts'
+import { reachProgramToChange } from './edit-reach.ts'
 
 const say = makeSay({ it: { name: 'Seduta' }, en: { name: 'Session' } })
 

@@ -13,7 +13,8 @@ import { programKind } from './kind.ts'
 import { exampleContent } from './examples.ts'
 import { contentOf, createModel, firstWeek } from './new-programs.ts'
 import { presentProgram } from './present.ts'
-import { mayShare, reachDeletedProgram, reachProgram, reachProgramToChange, reachPrograms, type ProgramRecord } from './reach.ts'
+import { reachProgramToChange } from './edit-reach.ts'
+import { mayShare, reachDeletedProgram, reachProgram, reachPrograms, type ProgramRecord } from './reach.ts'
 
 const titleMaxLength = 120
 

@@ -1,7 +1,7 @@
 import { sql, type Count, type WorkspaceDb } from '#platform/db'
 import { notify } from '#platform/notify'
 import { subscriptionsOfLostAccount } from './notifications.ts'
-import { listAdmins } from './state-notices.ts'
+import { listAdmins } from './queries.ts'
 
 /** Says once for an account that its subscriptions still charge their buyers, and that nobody sees it here. */
 export async function notifyOfLostAccount(db: WorkspaceDb, accountId: string): Promise<void> {

@@ -56,3 +56,9 @@ export const cardOfClient = ({ client }: SubscriptionRow, actor: Actor) => clien
 /** The name of a package, as it is today. */
 export const titleOf = async (db: WorkspaceDb, packageId: string): Promise<string> =>
   (await packageNames(db, [packageId])).get(packageId) ?? ''
+
+/** The members who hear of money. */
+export const listAdmins = async (db: WorkspaceDb): Promise<string[]> =>
+  (await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active' order by id`)).map(
+    ({ id }) => id,
+  )

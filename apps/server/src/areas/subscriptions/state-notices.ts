@@ -1,9 +1,9 @@
 import type { WaitingChange } from '@allenio/contract/subscriptions'
 import { romeDay } from '@allenio/domain/days'
-import { titleOf } from './queries.ts'
+import { listAdmins, titleOf } from './queries.ts'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notify, type NotificationKind } from '#platform/notify'
-import { remind } from './unpaid-reminders.ts'
+import { remind } from './unpaid-letter.ts'
 import {
   isNewDay,
   writeCancelled,
@@ -49,11 +49,6 @@ async function subjectOf(db: WorkspaceDb, { row, day }: News): Promise<Subscript
   const { id: subscriptionId, buyer_name: buyer, amount, currency } = row
   return { subscriptionId, buyer, package: await titleOf(db, row.package_id), amount, currency, day }
 }
-
-export const listAdmins = async (db: WorkspaceDb): Promise<string[]> =>
-  (await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active' order by id`)).map(
-    ({ id }) => id,
-  )
 
 async function notifyAdmins(db: WorkspaceDb, kind: NotificationKind<SubscriptionSubject>, news: News): Promise<void> {
   const { client_id: clientId } = news.row

@@ -1,39 +1,14 @@
-import { addDays, romeDay } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/days'
 import { formatFullDay, formatMoney } from '@allenio/domain/formats'
 import { announcedDaysAhead, dunningStep, isAnnounced } from '@allenio/domain/subscriptions'
 import { readClientSettings } from '#areas/clients'
-import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { requestLater } from './complete.ts'
-import { letterWords } from './mail-words.ts'
 import { writeToBuyer } from './mails.ts'
 import { nextChargeOf } from './present.ts'
 import { lockSubscription } from './queries.ts'
-
-type Subscription = Row<'subscriptions'>
-
-/** Reminds the buyer of an unpaid renewal, and counts it. The mail says whether we try again or a new card is needed. */
-export async function remind(db: WorkspaceDb, row: Subscription, reminders: number): Promise<void> {
-  await db.run(sql`update subscriptions set reminders = ${reminders} where id = ${row.id}`)
-  const { unpaidDays } = await readClientSettings(db)
-  const since = row.unpaid_since === null ? romeDay() : romeDay(row.unpaid_since)
-  const next = row.retry_at !== null ? 'retry' : row.is_refusal_hard ? 'new card' : 'confirm'
-  await writeToBuyer(db, row, {
-    letter: reminders === 1 ? 'unpaid' : 'still unpaid',
-    facts: language => {
-      const retryDay = row.retry_at === null ? '' : formatFullDay(language, romeDay(row.retry_at), romeDay())
-      return {
-        values: {
-          money: formatMoney(language, row.unpaid_amount ?? row.amount, row.currency),
-          since: formatFullDay(language, since, romeDay()),
-          endDay: formatFullDay(language, addDays(since, unpaidDays), romeDay()),
-          next: letterWords(language)(next, { retryDay }),
-        },
-      }
-    },
-    payUrl: row.pay_url,
-  })
-}
+import { remind } from './unpaid-letter.ts'
 
 /** Reminds of, or ends, what is unpaid. The provider is asked once more before anything ends. */
 async function followUnpaid(db: WorkspaceDb, id: string): Promise<void> {

@@ -11,6 +11,7 @@ import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type Kep
 import { parseInput, type RawInput } from './input.ts'
 import { presentRefusal, type Catalogue } from './refusal.ts'
 import type { MessageAnswer } from './message-answer.ts'
+import { keepsWrites, type Outcome } from './outcome.ts'
 import { answerInSteps } from './steps.ts'
 import { inTurn } from './turns.ts'
 
@@ -42,8 +43,6 @@ export interface BoundCall {
   binding: Binding
   areaName: string
 }
-
-export type Outcome = { kind: 'json'; status: number; body: unknown } | { kind: 'bytes'; bytes: Bytes }
 
 /** Answers one call after its caller was admitted. Refusals are thrown, and the router words them. */
 export function answerCall(call: BoundCall, incoming: IncomingCall, kit: CallKit): Promise<Outcome> {
@@ -151,7 +150,6 @@ async function refusingAfterCommit<T>(
 
 const presentStored = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
 
-export const keepsWrites = (error: unknown): error is AppError => error instanceof AppError && error.details.keepsWrites === true
 const isKept = (status: number) => status < 500 && status !== 429 && status !== 401
 const isKeyClash = (error: unknown) => error instanceof AppError && error.code === 'key used for another request'
 

@@ -1,7 +1,6 @@
 import { subjectsOf, type Db } from '#platform/db'
 import { AppError, OutsideError } from '#platform/errors'
 import type { AnySteps } from './bindings.ts'
-import { keepsWrites, type Outcome } from './calls.ts'
 import {
   beginKey,
   freeKey,
@@ -14,6 +13,7 @@ import {
   type KeyedCall,
 } from './idempotency.ts'
 import type { MessageAnswer } from './message-answer.ts'
+import { keepsWrites, type Outcome } from './outcome.ts'
 
 interface StepsKit {
   input: unknown

@@ -9,11 +9,11 @@ import { useFormats } from '#lib/formats'
 import { IconButton } from '#ui/icon-button'
 import { Menu } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { ScheduledPanel } from '../index.ts'
 import { useDeskWords } from '../words.ts'
 import { scheduledQuery } from './data.ts'
 import { presetsAt } from './moments.ts'
 import { MomentDialog } from './moment-dialog.tsx'
+import { ScheduledPanel } from './panel.tsx'
 
 export interface ScheduleButtonProps {
   conversationId: string

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { UploadRow } from '#ui/upload-row'
 import type { UploadState } from '#ui/upload-row'
-import { AttachmentsPanel } from '../index.ts'
+import { AttachmentsPanel } from '../attachments/panel.tsx'
 import type { AttachedFile } from './use-attached-file.ts'
 import { useToManyWords } from './words.ts'
 

@@ -1,25 +1,8 @@
-import type { PageElement, PageNode } from '@allenio/domain/storefront'
-import { createElement, type CSSProperties } from 'react'
+import type { PageNode } from '@allenio/domain/storefront'
+import { createElement } from 'react'
 import { EditedPicture } from './edited-picture.tsx'
 import { EditedText } from './edited-text.tsx'
-
-// React has other names for a few attributes.
-const names: Readonly<Record<string, string>> = {
-  class: 'className',
-  srcset: 'srcSet',
-  fetchpriority: 'fetchPriority',
-  tabindex: 'tabIndex',
-}
-
-export const propsOf = ({ attributes, focus }: PageElement): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value])),
-  ...(focus && { style: styleOf(focus), draggable: false }),
-})
-
-const styleOf = ({ x, y, zoom }: { x: number; y: number; zoom: number }): CSSProperties => ({
-  objectPosition: `${x}% ${y}%`,
-  ...(zoom !== 1 && { transform: `scale(${zoom})`, transformOrigin: `${x}% ${y}%` }),
-})
+import { propsOf } from './element-props.ts'
 
 interface DrawnNodeProps {
   node: PageNode
@@ -30,7 +13,14 @@ interface DrawnNodeProps {
 export function DrawnNode({ node, selectedId }: DrawnNodeProps) {
   if (typeof node === 'string') return node
   if (node.text) return <EditedText tag={node.tag} node={node} mark={node.text} />
-  if (node.picture) return <EditedPicture tag={node.tag} node={node} mark={node.picture} />
+  if (node.picture)
+    return (
+      <EditedPicture tag={node.tag} node={node} mark={node.picture}>
+        {node.children.map(child => (
+          <DrawnNode key={typeof child === 'string' ? child : child.tag} node={child} selectedId={undefined} />
+        ))}
+      </EditedPicture>
+    )
   const isSelected = node.rowId !== undefined && node.rowId === selectedId
   const props = { ...propsOf(node), ...(isSelected && { 'data-selected': true }), ...(node.rowId && { 'data-row': node.rowId }) }
   if (node.children.length === 0) return createElement(node.tag, props)

@@ -1,11 +1,20 @@
 import { storefrontLimits } from '@allenio/contract/storefront'
 import type { PageElement, PictureMark } from '@allenio/domain/storefront'
 import { newId } from '@allenio/domain/ids'
-import { useRef, useState, type ChangeEvent, type ElementType, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ElementType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { acceptedPictures } from '#lib/uploads'
 import { useEditor } from '../session.ts'
 import { useStorefrontWords } from '../words.ts'
-import { DrawnNode, propsOf } from './drawn-node.tsx'
+import { propsOf } from './element-props.ts'
 import { useAddPicture } from './use-add-picture.ts'
 
 const step = 4
@@ -23,6 +32,7 @@ interface EditedPictureProps {
   tag: ElementType
   node: PageElement
   mark: PictureMark
+  children: ReactNode
 }
 
 /** How far a picture can be moved within its frame, in the pixels of the screen. */
@@ -36,7 +46,7 @@ function roomOf(image: PageElement | undefined, frame: DOMRect, zoom: number): {
 const shareOf = (way: number, room: number): number => (room < 1 ? 0 : (way / room) * 100)
 
 /** A picture of the page: chosen, moved and enlarged where it stands, by mouse, finger or keys. */
-export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
+export function EditedPicture({ tag: Tag, node, mark, children }: EditedPictureProps) {
   const t = useStorefrontWords()
   const { set } = useEditor()
   const chooser = useRef<HTMLInputElement>(null)
@@ -148,9 +158,7 @@ export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
       {...propsOf(node)}
       className={`${String(node.attributes.class)}${isMoving ? ' moving' : ''}${isPlacing ? ' placing' : ''}`}
       {...movable}>
-      {node.children.map(child => (
-        <DrawnNode key={typeof child === 'string' ? child : child.tag} node={child} selectedId={undefined} />
-      ))}
+      {children}
       {tools}
     </Tag>
   )

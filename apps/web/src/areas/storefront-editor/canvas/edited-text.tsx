@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { useEffect, useRef, type ElementType, type FormEvent, type KeyboardEvent } from 'react'
 import { useStored } from '#lib/store'
 import { useEditor } from '../session.ts'
-import { propsOf } from './drawn-node.tsx'
+import { propsOf } from './element-props.ts'
 
 interface EditedTextProps {
   tag: ElementType
