@@ -106,7 +106,10 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => String(match[1]))
 
 export const fillPath = (path: string, input: Readonly<Record<string, unknown>>): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name]).toWellFormed()))
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(wellFormed(String(input[name]))))
+
+/** Firefox 115 has no `toWellFormed`, and half of an emoji would make encodeURIComponent throw. */
+const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 
 /** A call's answer as it travels. */
 export interface Answer<T> {

@@ -49,12 +49,15 @@ const longestHoldMs = 4_000
  * way, and take back what the screen shows of it. Whoever calls it refreshes them afterwards.
  */
 export function holdReads(things: readonly Thing[]): () => void {
-  const { promise: released, resolve } = Promise.withResolvers<void>()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
   const hold: Hold = { things, released }
   holds.add(hold)
   return () => {
     holds.delete(hold)
-    resolve()
+    release()
   }
 }
 

@@ -26,6 +26,7 @@ export function hrefTo<Path extends ScreenPath>(path: Path, ...rest: Arguments<P
   const filled = path
     .replaceAll(/\/\{-\$(\w+)\}/g, (_, name: string) => (params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`))
     .replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-  return `/${filled.slice(1)}${query.size > 0 ? `?${query.toString()}` : ''}${hash === undefined ? '' : `#${hash}`}`
+  // Safari 16 knows no size of a query
+  const query = String(new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))))
+  return `/${filled.slice(1)}${query && `?${query}`}${hash === undefined ? '' : `#${hash}`}`
 }
