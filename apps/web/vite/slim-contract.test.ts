@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { slimContract } from './slim-contract.ts'
-import { slimConstants, slimEndpoints, slimSource } from './slim-module.ts'
+import { slimConstants, slimContract, slimEndpoints, slimSource } from './slim-contract.ts'
 
 const web = resolve(import.meta.dirname, '..')
 // the file does not exist on disk, but its imports are resolved as if it were in this folder
