@@ -1,4 +1,5 @@
 export type { Endpoint, Input } from '@allenio/contract'
+export { addressOf } from './address.ts'
 export { call, callSaying, callStored, readInPortions } from './call.ts'
 export type { CallOptions } from './call.ts'
 export { download, saveFile } from './download.ts'

@@ -1,5 +1,6 @@
 export { rememberPath, safeLocalPath, takeRememberedPath } from './paths.ts'
 export { homeCountryCode, isSignedIn, onSessionChange, session, setPerson, setWorkspace, signIn, signOut, useSession } from './session.ts'
-export type { Session, Strategy } from './session.ts'
 export { device, tab, tabId } from './storage.ts'
+export { readStoredSession } from './stored-session.ts'
+export type { Session, Strategy } from './stored-session.ts'
 export { useStoredPreference } from './stored-preference.ts'

@@ -1,4 +1,4 @@
-import type { Strategy } from './session.ts'
+import type { Strategy } from './stored-session.ts'
 import { tab } from './storage.ts'
 
 // people and training schools may be signed in at the same time, each in pages of their own

@@ -1,43 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#lib/store'
 import { device, tab } from './storage.ts'
-
-export type Strategy = 'local' | 'training_school'
-
-export interface Session {
-  /** Undefined when nobody is signed in. */
-  strategy: Strategy | undefined
-  token: string | undefined
-  schoolToken: string | undefined
-  personId: string | undefined
-  /** The workspace of this tab: every call of the tab sends it, whatever other tabs do. */
-  workspaceId: string | undefined
-}
-
-const names = {
-  token: 'auth.token',
-  person: 'auth.person',
-  workspace: 'auth.workspace',
-  schoolToken: 'auth.training_school.token',
-} as const
+import { names, readStoredSession, type Session, type Strategy } from './stored-session.ts'
 
 type Listener = (now: Session, before: Session) => void
 
 const listeners = new Set<Listener>()
-let current = readSession()
-
-function readSession(): Session {
-  const token = device.read(names.token)
-  const schoolToken = device.read(names.schoolToken)
-  return {
-    strategy: token ? 'local' : schoolToken ? 'training_school' : undefined,
-    token,
-    schoolToken,
-    personId: token && device.read(names.person),
-    // a new tab starts in the workspace that was used last on this device; then it keeps its own
-    workspaceId: token && (tab.read(names.workspace) ?? device.read(names.workspace)),
-  }
-}
+let current = readStoredSession()
 
 function change(next: Session): void {
   const before = current
@@ -83,7 +52,7 @@ export function signIn(strategy: Strategy, { token, personId, workspaceId }: Log
     device.write(names.person, personId)
     device.write(names.token, token)
   }
-  const fresh = readSession()
+  const fresh = readStoredSession()
   // if the browser refuses storage, the session stays in memory
   change(
     strategy === 'training_school'
@@ -100,7 +69,7 @@ export function signOut(strategy: Strategy = current.strategy ?? 'local'): void 
   }
   const storedToken = device.read(names.token)
   // another tab has signed in since: this tab joins that session instead of ending it
-  if (storedToken !== undefined && storedToken !== current.token) return change(readSession())
+  if (storedToken !== undefined && storedToken !== current.token) return change(readStoredSession())
   device.write(names.token, undefined)
   device.write(names.person, undefined)
   storeWorkspace(undefined)
@@ -134,10 +103,10 @@ function storeWorkspace(workspaceId: string | undefined): void {
 /** Follows other tabs: a login or logout concerns all tabs, but each tab has its own workspace. */
 function followOtherTabs({ key }: StorageEvent): void {
   if (key !== null && key !== names.token && key !== names.schoolToken && key !== names.person) return
-  const fresh = readSession()
+  const fresh = readStoredSession()
   const isOther = fresh.token !== current.token && current.token !== undefined
   if (isOther) tab.write(names.workspace, undefined)
-  change(isOther ? readSession() : { ...fresh, workspaceId: current.workspaceId ?? fresh.workspaceId })
+  change(isOther ? readStoredSession() : { ...fresh, workspaceId: current.workspaceId ?? fresh.workspaceId })
 }
 
 globalThis.addEventListener?.('storage', followOtherTabs)
