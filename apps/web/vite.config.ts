@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildMark } from './vite/build-mark.ts'
 import { insideModules } from './vite/inside-modules.ts'
+import { orderPage } from './vite/order-page.ts'
 import { pageConfig } from './vite/page-config.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenList } from './vite/screen-list.ts'
@@ -28,12 +29,15 @@ const treeshake = {
   ],
 }
 
+const target = ['es2022', 'safari16.4']
+
 const inside = insideModules(['src/inside.ts', 'src/shell/layouts/inside-layouts.tsx'], treeshake)
 
 export default defineConfig({
   plugins: [
     ...(await walls()),
     inside.plugin,
+    orderPage({ target, treeshake }),
     slimContract(),
     react(),
     babel({ include: compiled, presets: [reactCompilerPreset()] }),
@@ -50,7 +54,7 @@ export default defineConfig({
     rolldownOptions: { treeshake, output: { entryFileNames: 'assets/[hash:7].js' } },
   },
   build: {
-    target: ['es2022', 'safari16.4'],
+    target,
     outDir: 'dist',
     // a font or picture inside a style would need `data:` in the content security policy
     assetsInlineLimit: 0,
@@ -89,6 +93,8 @@ export default defineConfig({
       '/manifest.webmanifest': api,
       '/sf/': api,
       '/storefront/': api,
+      // what the server's pages load of the last build
+      '/assets/': api,
       // pages that the server renders completely; a link to one of our own pages never matches
       '^/(privacy|terms|help)?(\\?.*)?$': api,
     },

@@ -3,7 +3,17 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from './children.mjs'
 
-const projects = ['packages/contract', 'packages/domain', 'apps/server', 'apps/web', 'apps/web/vite', 'apps/web/src/sw', 'e2e', 'bench']
+const projects = [
+  'packages/contract',
+  'packages/domain',
+  'apps/server',
+  'apps/web',
+  'apps/web/vite',
+  'apps/web/src/sw',
+  'apps/web/src/order-page',
+  'e2e',
+  'bench',
+]
 
 /** Each answers whether it passed and what it said. */
 export const checks = {

@@ -53,7 +53,7 @@ export function roomOf(path, roots) {
 
   function webRoom() {
     if (parts.length > 5 && (top === 'areas' || top === 'lib')) return room(pkg, `web ${top}`, `${src}/${top}/${inner}`, inner)
-    if (isFolder && ['ui', 'shell', 'sw'].includes(top)) return room(pkg, `web ${top}`, `${src}/${top}`, top)
+    if (isFolder && ['ui', 'shell', 'sw', 'order-page'].includes(top)) return room(pkg, `web ${top}`, `${src}/${top}`, top)
     if (isFolder && top === 'testing') return room(pkg, 'testing', `${src}/testing`)
     return rootRoom('web root')
   }
@@ -74,6 +74,7 @@ const may = {
   'web ui': ['#ui', '#lib'],
   'web lib': ['#lib', 'contract', 'domain'],
   'web sw': ['#lib', 'contract', 'domain'],
+  'web order-page': ['#lib', 'contract', 'domain'],
   'web shell': ['#ui', '#lib', '#shell', '#areas', 'contract', 'domain'],
   'web areas': ['#ui', '#lib', '#areas', '#shell', 'contract', 'domain'],
   'web root': ['#ui', '#lib', '#shell', '#areas', 'contract', 'domain'],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findTableFaults } from '#areas/account'
@@ -27,7 +27,7 @@ import { mountPayments, paymentJobs, startPayments } from '#platform/payments'
 import { arePdfsFailing } from '#platform/pdf'
 import { pushJobs, startPush } from '#platform/push'
 import { startChanges, startRealtime } from '#platform/realtime'
-import { mountPages, mountWeb } from '#platform/web'
+import { builtFile, mountPages, mountWeb } from '#platform/web'
 import { areas } from './areas.ts'
 import { libraryFolder, webFolder } from './places.ts'
 
@@ -97,7 +97,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const jobs = await openJobs({ database, urls: prepared, jobs: houseJobs, log, keepsOtherSchedules: isDatabaseNewer })
   const changes = startChanges({ database, log, endpoints: areas.flatMap(({ endpoints }) => endpoints) })
   onStep('opening the storefronts')
-  const storefronts = await openStorefronts({ database, log, publicUrl: config.baseUrl, fontUrl: fontOf(webFolder) })
+  const storefronts = await openStorefronts({ database, log, publicUrl: config.baseUrl, fontUrl: fontUrl() })
   const server = makeServer({
     areas,
     database,
@@ -187,24 +187,21 @@ async function mountEverythingSeen(
       isRegistrationOpen: config.isCoachRegistrationOpen,
       hasPlans: config.hasPlans,
       operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
-      fontUrl: fontOf(webFolder),
+      fontUrl: fontUrl(),
     }),
     headers,
   )
   mountPages(server, storefronts.pages, headers)
   storefronts.mountFiles(server)
-  mountPages(server, planPages({ brand, publicUrl: config.baseUrl, fontUrl: fontOf(webFolder) }, database), headers)
+  const orderScript = { scriptUrl: builtFile(webFolder, 'src/order-page/main.ts') }
+  mountPages(server, planPages({ brand, publicUrl: config.baseUrl, fontUrl: fontUrl(), ...orderScript }, database), headers)
   if (!existsSync(join(webFolder, 'build.json'))) return
   installBuild(buildOf(webFolder))
   await mountWeb(server, { folder: webFolder, brand, headers, facts: installationFacts() })
 }
 
-/** The one font file, under the name that the web build gave it. */
-function fontOf(folder: string): string {
-  const assets = join(folder, 'assets')
-  const name = existsSync(assets) ? readdirSync(assets).find(file => /^inter-latin-opsz-normal.*\.woff2$/.test(file)) : undefined
-  return name ? `/assets/${name}` : ''
-}
+/** The one font file of the public pages. */
+const fontUrl = () => builtFile(webFolder, '/inter-latin-opsz-normal.woff2')
 
 /** Which build the browsers should be running. */
 const buildOf = (folder: string): string =>

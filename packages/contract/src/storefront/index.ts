@@ -1,4 +1,5 @@
 export * from './cells.ts'
 export * from './live-package.ts'
+export * from './order-form.ts'
 export * from './page.ts'
 export * from './storefront.ts'

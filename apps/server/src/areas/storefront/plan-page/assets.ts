@@ -5,37 +5,24 @@ import { brandPalette, type AccentRoles } from '@allenio/domain/colors'
 import { publicStyle } from '#areas/landing'
 import { runtimeFiles } from '#platform/places'
 
-interface Asset {
+interface Style {
   path: string
-  type: string
   body: string
 }
 
-interface PageAssets {
-  style: Asset
-  script: Asset
-}
+const sheet = join(runtimeFiles, 'areas/storefront/plan-page/assets/plan.css')
 
-const source = (name: string) => readFileSync(join(runtimeFiles, 'areas/storefront/plan-page/assets', name), 'utf8')
+const styleCache = new Map<string, Style>()
 
-// The name changes with the content, so a browser may keep the file for ever.
-function asset(name: string, ending: string, type: string, body: string): Asset {
+/** The style of a plan page. Its name changes with its content, so a browser may keep it for ever. */
+export function styleAsset(fontUrl: string): Style {
+  const cached = styleCache.get(fontUrl)
+  if (cached) return cached
+  const body = publicStyle(fontUrl) + readFileSync(sheet, 'utf8')
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10)
-  return { path: `/storefront/${name}.${hash}.${ending}`, type, body }
-}
-
-const assetCache = new Map<string, PageAssets>()
-
-/** The files that a plan page loads beside pictures and the font. */
-export function pageAssets(fontUrl: string): PageAssets {
-  const before = assetCache.get(fontUrl)
-  if (before) return before
-  const assets = {
-    style: asset('plan', 'css', 'text/css; charset=utf-8', publicStyle(fontUrl) + source('plan.css')),
-    script: asset('plan', 'js', 'text/javascript; charset=utf-8', source('plan.js')),
-  }
-  assetCache.set(fontUrl, assets)
-  return assets
+  const style = { path: `/storefront/plan.${hash}.css`, body }
+  styleCache.set(fontUrl, style)
+  return style
 }
 
 /** The colours of a business, readable in light and dark; undefined if the text is not a colour. */

@@ -1,7 +1,7 @@
 import { brandNames, languages, type Brand, type Language, type Wording } from '@allenio/contract'
 import { brandPalette } from '@allenio/domain/colors'
 import { html, markup, type Html } from '#platform/html'
-import { pageAssets } from './assets.ts'
+import { styleAsset } from './assets.ts'
 import { shareSides } from './share-picture.ts'
 import type { PlanSay } from './words.ts'
 
@@ -12,6 +12,8 @@ export interface StorefrontSite {
   publicUrl: string
   /** Where the Inter variable font (woff2, latin) is served. */
   fontUrl: string
+  /** Where the web app's build serves the script of the order; empty while there is no build. */
+  scriptUrl: string
 }
 
 interface PublicDocument {
@@ -37,7 +39,6 @@ const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Wordi
 /** A whole page in the colours of a business, with a small mention of the product at its foot. */
 export function publicDocument(page: PublicDocument): string {
   const { site, language, title, description, isIndexed, business, body, say } = page
-  const assets = pageAssets(site.fontUrl)
   const address = `${site.publicUrl}${page.path}`
   const color = business?.mainColor && brandPalette(business.mainColor) ? business.mainColor.replace('#', '').toLowerCase() : null
   return markup(html`<!doctype html>
@@ -49,9 +50,9 @@ export function publicDocument(page: PublicDocument): string {
 ${description === undefined ? '' : html`<meta name="description" content="${description}">`}
 ${isIndexed ? headForSearch(page, address) : html`<meta name="robots" content="noindex">`}
 <link rel="preload" href="${site.fontUrl}" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="${assets.style.path}">
+<link rel="stylesheet" href="${styleAsset(site.fontUrl).path}">
 ${color === null ? '' : html`<link rel="stylesheet" href="/storefront/colors/${color}.css">`}
-<script src="${assets.script.path}" defer></script>
+${site.scriptUrl === '' ? '' : html`<script type="module" src="${site.scriptUrl}"></script>`}
 <link rel="icon" href="/brand/${site.brand}/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#f2f4f7" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0f1318" media="(prefers-color-scheme: dark)">

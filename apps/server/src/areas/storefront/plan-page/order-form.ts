@@ -1,4 +1,5 @@
 import { checkoutWording } from '@allenio/contract/purchases'
+import type { OrderFormFacts } from '@allenio/contract/storefront'
 import { consentLink, consentTexts } from '@allenio/domain/purchases'
 import { countries, dialingCodeOf } from '@allenio/domain/business'
 import { html, type Html } from '#platform/html'
@@ -11,6 +12,7 @@ export interface OrderRequest {
   /** A discount code as it was typed, and whether it is valid. */
   code: { text: string; isWrong: boolean } | null
   isLanguageAsked: boolean
+  hasScript: boolean
 }
 
 /** The form of the order. The terms stand directly above the button, as the law asks for. */
@@ -26,11 +28,7 @@ export function orderForm(shown: ShownPlan, request: OrderRequest): Html {
     request.isLanguageAsked ? html`<input type="hidden" name="lang" value="${language}">` : ''
   }</form>
 <form class="order" id="order" method="post" aria-labelledby="order-title" novalidate
- data-package="${plan.id}" data-version="${plan.versionId}"
- data-terms="${shown.terms.number}" data-wording="${checkoutWording}" data-subscription="${plan.intervalUnit === null ? '' : 'yes'}"
- data-code="${plan.discount?.code ?? ''}" data-email="${say('emailFormat')}" data-phone="${say('phoneFormat')}"
- data-offline="${say('offline')}" data-changed="${say('changed')}" data-busy="${say('busy')}"
- data-pay="${free ? '' : say('pay')}" data-join="${say('join')}">
+ data-order="${JSON.stringify(factsOf(shown))}">
 <h2 id="order-title">${say('order')}</h2>
 <div class="notice" id="notice" role="alert" tabindex="-1" hidden></div>
 <p class="unseen" id="faults" role="alert"></p>
@@ -46,10 +44,37 @@ ${termList(termRows(shown), 'parts')}
 ${plan.charges.atOnce === null ? '' : termList(termRowsAtOnce(shown, plan.charges.atOnce), 'once')}
 ${saleTerms(shown)}
 <button class="button main big wide-button" id="submit" disabled>${say(submitKey)}</button>
-<noscript><p class="notice">${say('noScript')}</p></noscript>
+${needsScript(shown, request)}
 <p class="small after">${free ? '' : lock}<span>${say(free ? 'freeNote' : 'payNote')}</span></p>
 <p class="small">${say('withdrawal')}</p>
 </form>`
+}
+
+/** The facts that the script needs. */
+const factsOf = ({ plan, language, terms, say }: ShownPlan): OrderFormFacts => ({
+  packageId: plan.id,
+  versionId: plan.versionId,
+  termsNumber: terms.number,
+  wording: checkoutWording,
+  isSubscription: plan.intervalUnit !== null,
+  discountCode: plan.discount?.code ?? null,
+  language,
+  words: {
+    busy: say('busy'),
+    changed: say('changed'),
+    emailFormat: say('emailFormat'),
+    join: say('join'),
+    offline: say('offline'),
+    pay: say('pay'),
+    phoneFormat: say('phoneFormat'),
+    sessionEnded: say('sessionEnded'),
+  },
+})
+
+/** Says that ordering needs the script, and leads to the seller: to browsers without scripts, and to all where the web is not built. */
+function needsScript({ plan, say }: ShownPlan, { hasScript }: OrderRequest): Html {
+  const notice = html`<p class="notice">${say('noScript')} <a href="#seller">${say('askSeller', { business: plan.business.name })}</a></p>`
+  return hasScript ? html`<noscript>${notice}</noscript>` : notice
 }
 
 interface Field {

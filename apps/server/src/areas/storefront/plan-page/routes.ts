@@ -7,24 +7,22 @@ import { encodeAnswer } from '#platform/http'
 import type { PageAnswer, PageVisit, PublicPage } from '#platform/web'
 import { askersLanguage } from '#platform/words'
 import { findLivePackage } from '../live-package.ts'
-import { colorSheet, pageAssets } from './assets.ts'
+import { colorSheet, styleAsset } from './assets.ts'
 import type { StorefrontSite } from './document.ts'
 import { gonePage, planPage } from './page.ts'
 import { parseShareName, readSharePicture, shareAddress } from './share-picture.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
+const styleHeaders = { 'content-type': 'text/css; charset=utf-8', 'cache-control': forEver }
 
-/** The plan pages and the files that they load, ready to be mounted. */
+/** The plan pages and the style that they load, ready to be mounted. */
 export function planPages(site: StorefrontSite, database: Database): PublicPage[] {
-  const { style, script } = pageAssets(site.fontUrl)
+  const style = styleAsset(site.fontUrl)
   return [
     { path: '/sf/plans/:id', handle: visit => answerPlan(site, database, visit) },
     { path: '/sf/plans/:id/:name', handle: visit => answerSharePicture(database, visit) },
     logoPage(database),
-    ...[style, script].map(({ path, type, body }) => ({
-      path,
-      handle: (visit: PageVisit) => sendText(visit, { status: 200, body, headers: { 'content-type': type, 'cache-control': forEver } }),
-    })),
+    { path: style.path, handle: visit => sendText(visit, { status: 200, body: style.body, headers: styleHeaders }) },
     {
       path: '/storefront/colors/:sheet',
       handle: visit => {
@@ -54,6 +52,7 @@ async function answerPlan(site: StorefrontSite, database: Database, visit: PageV
   const request = {
     code: code?.trim() ? { text: code.trim().slice(0, 30), isWrong: isCodeWrong } : null,
     isLanguageAsked: isLanguage(lang),
+    hasScript: site.scriptUrl !== '',
   }
   const sharePath = shareAddress(foundPackage, language)
   return sendText(visit, { status: 200, headers, body: planPage(plan, { ...shown, site, language, request, sharePath }) })
