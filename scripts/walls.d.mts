@@ -1,7 +1,20 @@
 export interface Breach {
   file: string
   line: number
-  rule: 'room' | 'relative' | 'door' | 'sides' | 'system' | 'dependency' | 'builtin' | 'bare' | 'computed'
+  rule:
+    | 'room'
+    | 'script'
+    | 'name'
+    | 'relative'
+    | 'door'
+    | 'sides'
+    | 'system'
+    | 'dependency'
+    | 'builtin'
+    | 'bare'
+    | 'computed'
+    | 'circle'
+    | 'size'
   message: string
 }
 

@@ -7,6 +7,7 @@ import { findLargeAreas } from './walls/area-sizes.mjs'
 import { findCircles, findFileCircles } from './walls/circles.mjs'
 import { findNameFault } from './walls/file-names.mjs'
 import { findImports } from './walls/imports.mjs'
+import { findPlainScript, plainScript } from './walls/plain-scripts.mjs'
 import { mayEnter, roomOf } from './walls/rooms.mjs'
 
 /** Files that put the house together, and may therefore see all of their own side. */
@@ -88,7 +89,11 @@ const builtins = new Set(builtinModules)
 const roomsWithoutCircles = ['server areas', 'web areas']
 
 /** Every breach as { file, line, rule, message }; `files` narrows it to some, given from the root. */
-export function checkWalls({ root = home, files = sourceFiles(root), withoutCircles = roomsWithoutCircles } = {}) {
+export function checkWalls({
+  root = home,
+  files = [...sourceFiles(root), ...scriptFiles(root)],
+  withoutCircles = roomsWithoutCircles,
+} = {}) {
   const manifests = new Map()
   const manifestOf = folder => {
     if (!manifests.has(folder)) {
@@ -99,6 +104,7 @@ export function checkWalls({ root = home, files = sourceFiles(root), withoutCirc
   }
   const read = file => readFileSync(join(root, file), 'utf8')
   const breaches = files.flatMap(file => {
+    if (plainScript.test(file)) return findPlainScript(file) ?? []
     const room = roomOf(file, compositionRoots)
     if (room.kind === undefined) {
       return [{ file, line: 1, rule: 'room', message: 'stands in no room: see the rooms table, or name it a composition root' }]
@@ -138,6 +144,9 @@ const fileCircleBreach = ({ circle, file, line }) => ({
 export function sourceFiles(root = home) {
   return workspaces.flatMap(folder => filesIn(root, folder, source))
 }
+
+/** What apps and packages hold beside TypeScript. */
+const scriptFiles = root => ['packages', 'apps'].flatMap(folder => filesIn(root, folder, plainScript))
 
 function filesIn(root, folder, pattern) {
   if (!existsSync(join(root, folder))) return []

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkWalls, sourceFiles, wallsPlugin, formatBreach } from './walls.mjs'
 import { findImports, maskText } from './walls/imports.mjs'
+import { plainScripts } from './walls/plain-scripts.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'allenio-walls-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -189,6 +190,23 @@ describe('each wall refuses', () => {
       rmSync(join(root, file))
     }
   })
+})
+
+test('scripts without types are refused wherever they stand, but for those that are listed', () => {
+  const [listed] = plainScripts
+  const scripts = [listed, 'apps/web/public/order.js', 'packages/domain/src/programs/edit.mjs', 'apps/web/dist/app.js']
+  for (const path of scripts) put(path, `document.title = ''`)
+  try {
+    const found = checkWalls({ root }).map(({ file, rule }) => `${rule} ${file}`)
+    expect(found.sort()).toEqual(['script apps/web/public/order.js', 'script packages/domain/src/programs/edit.mjs'])
+  } finally {
+    for (const path of scripts) rmSync(join(root, path))
+  }
+})
+
+test('every listed script without types is there', () => {
+  const home = resolve(import.meta.dirname, '..')
+  expect([...plainScripts].filter(path => !existsSync(join(home, path)))).toEqual([])
 })
 
 describe('a circle of doors is refused', () => {

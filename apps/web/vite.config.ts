@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type PluginOption } from 'vite'
 import { buildMark } from './vite/build-mark.ts'
 import { insideModules } from './vite/inside-modules.ts'
 import { orderPage } from './vite/order-page.ts'
@@ -9,13 +12,20 @@ import { precompress } from './vite/precompress.ts'
 import { screenList } from './vite/screen-list.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { slimContract } from './vite/slim-contract.ts'
-import { walls } from './vite/walls.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 // The React compiler avoids the rendering of unchanged parts in a long list or an editor, but makes every component a third larger, so the
 // frame and the small parts of ui, which render seldom, go without it.
 const compiled = /\/src\/(?:areas|shell\/list-page|ui\/(?:calendar|data-table|list|gallery|file-preview|spreadsheet))\/.*\.tsx?$/
+
+/** Applies the import rules of scripts/walls.mjs while the code is written. An image that only builds the web app has no scripts. */
+async function walls(): Promise<PluginOption> {
+  const script = resolve(import.meta.dirname, '../../scripts/walls.mjs')
+  if (!existsSync(script)) return false
+  const { wallsPlugin }: { wallsPlugin: () => PluginOption } = await import(pathToFileURL(script).href)
+  return wallsPlugin()
+}
 
 /** The package that a file of a library belongs to. */
 const libraryOf = (path: string) => /\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(path)?.[1]?.replaceAll(/\W/g, '-')
@@ -35,7 +45,7 @@ const inside = insideModules(['src/inside.ts', 'src/shell/layouts/inside-layouts
 
 export default defineConfig({
   plugins: [
-    ...(await walls()),
+    await walls(),
     inside.plugin,
     orderPage({ target, treeshake }),
     slimContract(),
