@@ -10,7 +10,7 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'
 import { settleRow } from '#platform/payments'
-import { clientOf, endTrial, givePlan, lonelyClientOf, mailboxOf, testHouse } from '#testing'
+import { clientOf, endTrial, givePlan, lonelyClientOf, mailboxOf, runJob, testHouse } from '#testing'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { expireAsked } from './checkouts/states.ts'
 import { sellingScene } from './scene.testing.ts'
@@ -129,6 +129,47 @@ describe('a trial', () => {
     expect(await order(scene, { email, ...other })).toMatchObject({ status: 409, body: { code: 'trial used' } })
     const { body } = await order(scene, { email, ...other, withoutTrial: true })
     expect(await scene.checkoutRow(body.data.checkoutId)).toMatchObject({ has_trial: false, amount: 5_900, state: 'open' })
+  })
+})
+
+describe('an order that another one replaces', () => {
+  const replace = async (scene: Scene, more: Order) => {
+    const email = `e${newId().slice(-12)}@example.com`
+    const { body } = await order(scene, { email })
+    const { provider_id: pageId } = await scene.checkoutRow(body.data.checkoutId)
+    return { id: body.data.checkoutId, pageId: pageId ?? '', next: () => order(scene, { email, ...more }) }
+  }
+
+  test('is fulfilled if it was paid before anybody heard of it, also where the other one is free', async () => {
+    const scene = await sellingScene(house)
+    await as(scene.team.admin).call(createDiscountCode, { code: 'REGALO', percent: 100 })
+    const { id, pageId, next } = await replace(scene, { discountCode: 'REGALO' })
+    await scene.pay.holdEvents(scene.accountId)
+    await scene.pay.pay(pageId)
+    expect((await next()).status).toBe(200)
+    expect(await scene.checkoutRow(id)).toMatchObject({ state: 'fulfilled' })
+    expect(await scene.paymentsOf(id)).toMatchObject([{ state: 'paid', amount: 5_000 }])
+  })
+
+  test('cannot be paid beside it: a provider that is away refuses the new order, and the next try ends the old page', async () => {
+    const scene = await sellingScene(house)
+    await as(scene.team.admin).call(createDiscountCode, { code: 'META', percent: 50, usesAtMost: 1 })
+    const { pageId, next } = await replace(scene, { discountCode: 'META' })
+    scene.pay.fail('down', { operation: 'expireCheckout' })
+    expect((await next()).body.code).toBe('payment failed')
+    expect((await next()).status).toBe(200)
+    await expect(scene.pay.pay(pageId)).rejects.toMatchObject({ code: 'checkout is not open' })
+  })
+
+  test('is ended by the sweep where the server has died before it told the provider', async () => {
+    const scene = await sellingScene(house)
+    await as(scene.team.admin).call(createDiscountCode, { code: 'META', percent: 50, usesAtMost: 1 })
+    const { id, pageId, next } = await replace(scene, { discountCode: 'META' })
+    scene.pay.fail('down', { operation: 'expireCheckout' })
+    await next()
+    await scene.within(db => db.run(sql`update checkouts set settled_at = now() - interval '1 hour' where id = ${id}`))
+    await runJob(database, 'settle payments')
+    await expect(scene.pay.pay(pageId)).rejects.toMatchObject({ code: 'checkout is not open' })
   })
 })
 

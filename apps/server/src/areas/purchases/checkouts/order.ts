@@ -88,14 +88,6 @@ async function refuseMissingFiscal(db: WorkspaceDb, { fiscalCode, address, city 
   if (missing) throw wrongField(`fiscal.${missing[0]}`, 'fiscal data needed')
 }
 
-/** Checkouts that are in the way of the order, and how they are treated. */
-interface Standing {
-  /** The open one of the same price: its answer counts. */
-  same: Checkout | undefined
-  /** Has ended by this order; the provider is to be told. */
-  replaced: readonly Checkout[]
-}
-
 interface OrderTerms {
   price: PackagePrice
   discountId: string | null
@@ -113,7 +105,12 @@ const listStanding = (db: WorkspaceDb, order: Order, hasTrial: boolean) =>
       or ${hasTrial}::boolean and has_trial and ${isOfBuyer(order)})
     order by id for update`)
 
-async function treatStanding(db: WorkspaceDb, order: Order, { price, discountId, hasTrial, termsId }: OrderTerms): Promise<Standing> {
+/** Ends the checkouts that are in the way of the order, but for an open one of the same price, which it answers: that one counts. */
+async function replaceStanding(
+  db: WorkspaceDb,
+  order: Order,
+  { price, discountId, hasTrial, termsId }: OrderTerms,
+): Promise<Checkout | undefined> {
   const isSame = (each: Checkout & { is_over: boolean }) =>
     !each.is_over &&
     each.package_id === order.packageId &&
@@ -128,11 +125,10 @@ async function treatStanding(db: WorkspaceDb, order: Order, { price, discountId,
     each.terms_id === termsId
   const standing = await listStanding(db, order, hasTrial)
   const same = standing.find(isSame)
-  const replaced = standing.filter(each => each !== same)
-  for (const each of replaced) await setCheckoutState(db, each, 'expired')
+  for (const each of standing) if (each !== same) await setCheckoutState(db, each, 'expired')
   // another browser has begun it: from now on the mail alone leads in, so that nobody gets in by paying for somebody else's checkout
   if (same && same.browser_hash !== order.browserHash) await db.run(sql`update checkouts set browser_hash = null where id = ${same.id}`)
-  return { same, replaced }
+  return same
 }
 
 /** A link is for one payment: it is locked, and over once an order of it is paid, or being paid. */
@@ -157,7 +153,17 @@ export async function refuseOvertaken(db: WorkspaceDb, { link_id: linkId, has_tr
   }
 }
 
-export interface Placed extends Pick<Standing, 'replaced'> {
+/** Orders that this one has replaced, and whose pages may still be open at the provider. */
+export const listReplaced = (db: WorkspaceDb, { id, package_id, email_key, email, link_id, client_id, has_trial }: Checkout) =>
+  db.many<Pick<Checkout, 'id'>>(sql`
+    select id from checkouts
+    where state = 'expired' and url is not null and id <> ${id} and (
+      package_id = ${package_id} and email_key = ${email_key}
+      or link_id = ${link_id}::uuid
+      or ${has_trial}::boolean and has_trial and ${isOfBuyer({ clientId: client_id, buyer: { email } })})
+    order by id`)
+
+export interface Placed {
   checkout: Checkout
   isFree: boolean
 }
@@ -169,7 +175,7 @@ export async function placeOrder(db: WorkspaceDb, order: Order): Promise<Placed>
   const standing = await lockCheckout(db, order.checkoutId)
   if (standing) {
     if (standing.package_id !== order.packageId || standing.email_key !== key) throw new AppError('checkout over')
-    return { checkout: standing, replaced: [], isFree: standing.provider === null }
+    return { checkout: standing, isFree: standing.provider === null }
   }
   await lockFor(db, 'trial', key)
   await requireLink(db, order.linkId)
@@ -185,8 +191,8 @@ export async function placeOrder(db: WorkspaceDb, order: Order): Promise<Placed>
   if (account && !account.maySell) throw new AppError('selling stopped')
   const terms = await keepTerms(db)
   if (order.termsNumber !== undefined && order.termsNumber !== terms.number) throw offerChanged(version)
-  const { same, replaced } = await treatStanding(db, order, { price, discountId: discount?.id ?? null, hasTrial, termsId: terms.id })
-  if (same) return { checkout: same, replaced, isFree: isForFree }
+  const same = await replaceStanding(db, order, { price, discountId: discount?.id ?? null, hasTrial, termsId: terms.id })
+  if (same) return { checkout: same, isFree: isForFree }
   if (!(await markSold(db, version.id))) throw new AppError('offer ended')
   const { buyer } = order
   const consents: CheckoutConsent[] = (
@@ -209,5 +215,5 @@ export async function placeOrder(db: WorkspaceDb, order: Order): Promise<Placed>
   if (discount && !(await holdDiscount(db, { discountId: discount.id, saleId: checkout.id, until }))) {
     throw wrongField('discountCode', 'discount used up')
   }
-  return { checkout, replaced, isFree: isForFree }
+  return { checkout, isFree: isForFree }
 }

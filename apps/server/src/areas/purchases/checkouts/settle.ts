@@ -35,8 +35,8 @@ export const checkoutSettler: Settler = {
     (
       await db.many<RowAt>(sql`
       select workspace_id, id from checkouts
-      where state in ('asked', 'open', 'settling', 'paid') and provider is not null and settled_at < now() - interval '15 minutes'
-        and ${isNext(sql`workspace_id`, sql`id`)}
+      where (state in ('asked', 'open', 'settling', 'paid') or state = 'expired' and url is not null and created_at > now() - interval '7 days')
+        and provider is not null and settled_at < now() - interval '15 minutes' and ${isNext(sql`workspace_id`, sql`id`)}
       order by settled_at ${limitTo(limit)}`)
     ).map(present),
   settle: settleCheckout,
@@ -55,7 +55,8 @@ async function settleCheckout({ database, provider, log }: SettleContext, { work
   }
   if (checkout.state !== 'paid') {
     let answer = await provider.readCheckout(accountId, providerId)
-    if (answer.status === 'open' && isOver) answer = await provider.expireCheckout(accountId, providerId)
+    // one that another order has replaced must not be paid any more
+    if (answer.status === 'open' && (isOver || checkout.state === 'expired')) answer = await provider.expireCheckout(accountId, providerId)
     const fault = isMismatch(checkout, answer)
     if (fault) log.error('a checkout was paid with another amount, and unlocks nothing', { checkout: id, ...fault })
     await inDb(db => applyAnswer(db, id, { answer, isMismatch: fault !== undefined }))

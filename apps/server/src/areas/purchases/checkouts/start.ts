@@ -10,7 +10,7 @@ import { fulfilCheckout } from '../fulfilment/fulfil.ts'
 import type { Checkout } from '../followers.ts'
 import { hasRoomForFreeOrder, writeConfirmationMail } from '../mails/jobs.ts'
 import { findLook } from '../look.ts'
-import { placeOrder, refuseOvertaken, type Order, type Placed } from './order.ts'
+import { listReplaced, placeOrder, refuseOvertaken, type Order, type Placed } from './order.ts'
 import { brandingOf, providerRequest } from './provider-request.ts'
 import { findCheckout, lockCheckout } from './queries.ts'
 import { failAsked, setCheckoutState } from './states.ts'
@@ -26,13 +26,12 @@ interface Place {
  */
 export async function startCheckout({ database, workspaceId }: Place, order: Order): Promise<CheckoutAnswer> {
   const inDb = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
-  const placement = await placeOnAccount({ database, workspaceId }, order)
-  if (placement.isFree) return startFree({ database, workspaceId }, placement)
-  for (const replaced of placement.replaced) await endAtProvider(workspaceId, replaced)
-  const { checkout } = placement
+  const { checkout, isFree } = await placeOnAccount({ database, workspaceId }, order)
   if (checkout.state !== 'asked') return presentStarted(checkout)
+  await endReplaced({ database, workspaceId }, checkout)
   // one that was replaced may have been paid in the same moment
   await inDb(db => refuseOvertaken(db, checkout))
+  if (isFree) return startFree({ database, workspaceId }, checkout)
   const request = await inDb(db => readRequest(db, checkout))
   const accountId = found(checkout.account_id)
   try {
@@ -77,27 +76,25 @@ async function storeOpened(db: WorkspaceDb, id: string, { id: providerId, url }:
 }
 
 /** Another order has replaced this one while the provider made its page, whose address nobody has yet: it must not be paid. */
-async function refuseReplaced(workspaceId: string, checkout: Checkout): Promise<never> {
-  await endAtProvider(workspaceId, checkout)
+async function refuseReplaced(workspaceId: string, { id }: Checkout): Promise<never> {
+  await settleRow('checkout', { workspaceId, id }).catch((error: unknown) => {
+    // the sweep ends it
+    if (!(error instanceof ProviderError)) throw error
+  })
   throw new AppError('checkout over')
 }
 
-/** Ends a checkout that another one has replaced. One that cannot be ended was paid: it is settled, so that the next step sees that. */
-async function endAtProvider(workspaceId: string, { id, account_id: accountId, provider_id: providerId }: Checkout): Promise<void> {
-  if (accountId === null || providerId === null) return
-  try {
-    await requirePayments().expireCheckout(accountId, providerId)
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    await settleRow('checkout', { workspaceId, id }).catch((fault: unknown) => {
-      if (!(fault instanceof ProviderError)) throw fault
-    })
-  }
+/**
+ * Ends the pages of the orders that this one has replaced, so that two of them are never open at once: a provider that is away refuses the
+ * new order. One that was paid meanwhile is fulfilled.
+ */
+async function endReplaced({ database, workspaceId }: Place, checkout: Checkout): Promise<void> {
+  const replaced = await database.withWorkspace(workspaceId, 'read', db => listReplaced(db, checkout))
+  for (const { id } of replaced) await settleRow('checkout', { workspaceId, id })
 }
 
 /** Nothing is to be paid: a stranger confirms the address first, and a client whom the business knows has it at once. */
-async function startFree({ database, workspaceId }: Place, { checkout }: Placed): Promise<CheckoutAnswer> {
-  if (checkout.state !== 'asked') return presentStarted(checkout)
+async function startFree({ database, workspaceId }: Place, checkout: Checkout): Promise<CheckoutAnswer> {
   if (checkout.client_id === null) {
     const hasRoom = await database.withSystem('read', db => hasRoomForFreeOrder(db, checkout.email_key))
     if (hasRoom) await database.withWorkspace(workspaceId, 'write', db => confirmByMail(db, checkout.id))
