@@ -30,6 +30,8 @@ const stages = {
   unit: context => vitest(['--project', 'unit*'], context),
   costs: context => vitest(['--project', 'costs'], context),
   properties: context => vitest(['--project', 'unit*'], { ...context, env: { ...context.env, PROPERTY_RUNS: '1000' } }),
+  'properties of the API': context =>
+    vitest(['--project', 'api', '.properties.test.ts'], { ...context, env: { ...context.env, PROPERTY_RUNS: '1000' } }),
   'shuffled order': context => shuffled(context),
   browser: context => playwright([], context),
   scale: context => bench('scale', context),
@@ -150,7 +152,7 @@ export const check = async args => runStages(['types', 'format', 'lint', 'walls'
 
 /** With an argument, such as a pattern of names, only the browser crawls. */
 export const crawl = async args =>
-  runStages(args.length > 0 ? ['crawl'] : ['properties', 'costs', 'shuffled order', 'scale', 'crawl'], {
+  runStages(args.length > 0 ? ['crawl'] : ['properties', 'properties of the API', 'costs', 'shuffled order', 'scale', 'crawl'], {
     node: await prepare({ web: true }),
     args,
   })

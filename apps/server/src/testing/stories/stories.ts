@@ -1,0 +1,54 @@
+import { runs } from '@allenio/domain/testing'
+import fc from 'fast-check'
+import { test } from 'vitest'
+
+/** Somebody does something, or something happens to them. */
+export interface Step<Scene> {
+  /** The line of the story, in words. */
+  line: string
+  /** Does it, and answers what came of it in a few words. */
+  run: (scene: Scene) => Promise<string>
+}
+
+export type AnyStep<Scene> = fc.Arbitrary<Step<Scene>>
+
+/** A step that prints itself, so that the counterexample of a failure can be read. */
+export const step = <Scene>(line: string, run: Step<Scene>['run']): Step<Scene> => {
+  const printed = { line, run, [fc.toStringMethod]: () => line }
+  return printed
+}
+
+interface Stories<Scene> {
+  begin: () => Promise<Scene>
+  steps: fc.Arbitrary<Step<Scene>>
+  /** The longest story. */
+  most: number
+  /** Lets everything settle, and throws where something does not add up. */
+  end: (scene: Scene) => Promise<void>
+}
+
+/** All properties of stories share the runs, because one story asks the server fifty times. */
+const properties = 4
+const numRuns = Math.ceil(runs.numRuns / properties)
+const longestMs = 60_000 + numRuns * 2_000
+
+/** Tries a property with random stories. A failure prints the shortest story that fails, a line for each step. */
+export const testStories = <Scene>(name: string, { begin, steps, most, end }: Stories<Scene>): void =>
+  test(name, { timeout: longestMs, retry: 0 }, async () => {
+    const story = fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: most, size: 'max' }), async chosen => {
+      const lines: string[] = []
+      try {
+        const scene = await begin()
+        for (const { line, run } of chosen) {
+          lines.push(line)
+          const outcome = await run(scene)
+          lines[lines.length - 1] = `${line} → ${outcome}`
+        }
+        await end(scene)
+      } catch (error) {
+        throw new Error(`The story:\n${lines.join('\n')}\n\n${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      }
+    })
+    // time is left to print what was found
+    await fc.assert(story, { ...runs, numRuns, plugins: [fc.interruptAfterTimeLimit(longestMs - 15_000)], includeErrorInReport: true })
+  })
