@@ -1,4 +1,5 @@
 import type { CheckoutState } from '@allenio/contract/purchases'
+import { mayBecome, type Transitions } from '@allenio/domain/states'
 
 /** The provider answers this about a checkout now. */
 export interface SeenCheckout {
@@ -19,9 +20,7 @@ export const checkoutTransitions = {
   fulfilled: [],
   failed: ['settling', 'paid'],
   expired: ['settling', 'paid', 'failed'],
-} as const satisfies Record<CheckoutState, readonly CheckoutState[]>
-
-const mayBecome = (from: CheckoutState, to: CheckoutState): boolean => checkoutTransitions[from].some(state => state === to)
+} as const satisfies Transitions<CheckoutState>
 
 /** The state that the provider's answer asks for. */
 function stateOf({ status, payment }: SeenCheckout): CheckoutState {
@@ -45,5 +44,5 @@ function stateOf({ status, payment }: SeenCheckout): CheckoutState {
 /** The state of a checkout after the provider was asked. What is no transition changes nothing. */
 export function nextCheckout(current: CheckoutState, seen: SeenCheckout): CheckoutState {
   const next = stateOf(seen)
-  return mayBecome(current, next) ? next : current
+  return mayBecome(checkoutTransitions, current, next) ? next : current
 }

@@ -1,4 +1,19 @@
 import type { PurchaseState } from '@allenio/contract/purchases'
+import type { Transitions } from '@allenio/domain/states'
+
+const everyPaid = ['paid', 'partly refunded', 'refunded', 'disputed', 'expired'] as const
+
+/** Once money has come nothing is pending or failed again. Refunds, disputes and installments come in any order, and refunds can fail. */
+export const purchaseTransitions = {
+  pending: ['paid', 'failed'],
+  // the buyer has tried once more
+  failed: ['pending', 'paid'],
+  paid: everyPaid,
+  'partly refunded': everyPaid,
+  refunded: everyPaid,
+  disputed: everyPaid,
+  expired: everyPaid,
+} as const satisfies Transitions<PurchaseState>
 
 /** The state of a purchase follows from these facts alone, in whatever order they were learned. */
 export interface PurchaseFacts {

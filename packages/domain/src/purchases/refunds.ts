@@ -1,4 +1,15 @@
-import type { RefundState } from '@allenio/contract/purchases'
+import type { DisputeState, RefundState } from '@allenio/contract/purchases'
+import { mayBecome, type Transitions } from '@allenio/domain/states'
+
+/** A bank may send a refund back after it was paid; one that we gave up may have been made all the same. */
+export const refundTransitions = {
+  asked: ['pending', 'paid', 'failed'],
+  pending: ['paid', 'failed'],
+  paid: ['failed'],
+  failed: ['pending', 'paid'],
+} as const satisfies Transitions<RefundState>
+
+export const disputeTransitions = { open: ['won', 'lost'], won: [], lost: [] } as const satisfies Transitions<DisputeState>
 
 interface KnownRefund {
   id: string
@@ -36,7 +47,9 @@ export function matchRefunds(known: readonly KnownRefund[], seen: readonly SeenR
   return seen.flatMap(({ id: providerId, reference, amount, status }) => {
     const state = stateOf[status]
     const same = byProvider.get(providerId)
-    if (same) return same.state === state ? [] : [{ id: same.id, providerId, amount: same.amount, state }]
+    // an older answer undoes nothing
+    const isChange = same && same.state !== state && mayBecome(refundTransitions, same.state, state)
+    if (same) return isChange ? [{ id: same.id, providerId, amount: same.amount, state }] : []
     const ours = reference === null ? undefined : unansweredById.get(reference)
     if (ours) unansweredById.delete(ours.id)
     return [{ id: ours?.id ?? null, providerId, amount, state }]

@@ -1,8 +1,7 @@
 export { announcedDaysAhead, isAnnounced, monthlyRecurring, nextCharge, type Rhythm } from './charges.ts'
 export { dunningStep, reminderDays } from './reminder-plan.ts'
-export type { RequestDetails, RequestKind } from './requests.ts'
+export { requestTransitions, type RequestDetails, type RequestKind } from './requests.ts'
 export {
-  mayFollow,
   paidUntil,
   subscriptionState,
   subscriptionTransitions,

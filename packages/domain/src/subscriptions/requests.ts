@@ -1,8 +1,13 @@
 import type { WaitingChange } from '@allenio/contract/subscriptions'
+import type { Transitions } from '@allenio/domain/states'
 import type { Canceller } from './states.ts'
 
 export const requestKinds = ['cancel', 'keep', 'pause', 'resume', 'change', 'release', 'card'] as const
 export type RequestKind = (typeof requestKinds)[number]
+
+export const requestTransitions = { asked: ['done', 'refused'], done: [], refused: [] } as const satisfies Transitions<
+  'asked' | 'done' | 'refused'
+>
 
 /** A request asks the provider for these, besides its kind. */
 export interface RequestDetails {

@@ -1,4 +1,5 @@
 import type { SubscriptionState } from '@allenio/contract/subscriptions'
+import type { Transitions } from '@allenio/domain/states'
 
 /** The provider knows this of a subscription; the shape is that of the platform's provider, as far as rules read it. */
 export interface ProviderSide {
@@ -48,10 +49,7 @@ export const subscriptionTransitions = {
   'cancelled by user': everyOpen,
   'cancelled by you': everyOpen,
   expired: [],
-} as const satisfies Record<SubscriptionState, readonly SubscriptionState[]>
-
-export const mayFollow = (from: SubscriptionState, to: SubscriptionState): boolean =>
-  from === to || (subscriptionTransitions[from] as readonly SubscriptionState[]).includes(to)
+} as const satisfies Transitions<SubscriptionState>
 
 /** Only creation and renewal say until when is paid: a change may be paid today for a period that is not. */
 const isPeriod = ({ cause }: ProviderInvoice): boolean => cause === 'creation' || cause === 'renewal'

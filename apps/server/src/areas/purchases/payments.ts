@@ -1,5 +1,7 @@
 import type { BuyerFiscal, CardShown, PaymentMethod, PaymentState } from '@allenio/contract/purchases'
 import { newId } from '@allenio/domain/ids'
+import { paymentTransitions } from '@allenio/domain/purchases'
+import { mayBecome } from '@allenio/domain/states'
 import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 
 export interface NewPayment {
@@ -37,13 +39,14 @@ export async function enterPayment(db: WorkspaceDb, payment: NewPayment): Promis
   await lockFor(db, 'payments')
   const storedPayment = provider && (await findEntered(db, provider))
   if (storedPayment) {
+    const { id, number, state } = storedPayment
     await db.run(sql`
-      update payments set state = case when state = 'paid' then state else ${payment.state} end,
+      update payments set state = ${mayBecome(paymentTransitions, state, payment.state) ? payment.state : state},
         paid_at = coalesce(paid_at, ${payment.paidAt}),
         fee = coalesce(${fee}::integer, fee), card = coalesce(${card && jsonText(card)}::jsonb, card),
         provider_payment_id = coalesce(provider_payment_id, ${provider.paymentId})
-      where id = ${storedPayment.id}`)
-    return { ...storedPayment, isNew: false }
+      where id = ${id}`)
+    return { id, number, isNew: false }
   }
   const id = newId()
   const [purchaseId, subscriptionId] = sale.kind === 'purchase' ? [sale.id, null] : [null, sale.id]
@@ -60,6 +63,6 @@ export async function enterPayment(db: WorkspaceDb, payment: NewPayment): Promis
 }
 
 const findEntered = (db: WorkspaceDb, { accountId, paymentId, invoiceId }: NonNullable<NewPayment['provider']>) =>
-  db.maybeOne<Row<'payments', 'id' | 'number'>>(sql`
-  select id, number from payments where account_id = ${accountId}
-    and (provider_payment_id = ${paymentId} or provider_invoice_id = ${invoiceId}) limit 1`)
+  db.maybeOne<Row<'payments', 'id' | 'number' | 'state'>>(sql`
+  select id, number, state from payments where account_id = ${accountId}
+    and (provider_payment_id = ${paymentId} or provider_invoice_id = ${invoiceId}) limit 1 for update`)

@@ -1,4 +1,6 @@
-import { purchaseState } from '@allenio/domain/purchases'
+import type { PurchaseState } from '@allenio/contract/purchases'
+import { purchaseState, purchaseTransitions, type PurchaseFacts } from '@allenio/domain/purchases'
+import { requireTransition } from '@allenio/domain/states'
 import { setPaidUntil } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
@@ -26,19 +28,23 @@ export async function refreshPurchase(db: WorkspaceDb, id: string, { isOver = fa
     from payments y where y.purchase_id = ${id}`)
   const { installments: count } = purchase
   const state = purchaseState({
-    waits: sums.paid > 0 || purchase.state !== 'failed' ? null : 'failed',
+    waits: sums.paid > 0 ? null : waitsOf(purchase.state),
     paid: sums.paid,
     refunded: sums.refunded,
     hasOpenDispute: sums.has_dispute,
     installments: count === null ? null : { paid: sums.installments, count },
     isOver: isOver || purchase.state === 'expired',
   })
+  requireTransition(purchaseTransitions, purchase.state, state)
   await db.run(sql`
     update purchases set state = ${state}, paid = ${sums.paid}, refunded = least(${sums.refunded}::integer, ${sums.paid}::integer),
       installments_paid = ${count === null ? 0 : Math.min(count, sums.installments)}, settled_at = now()
     where id = ${id}`)
   if (purchase.client_id !== null) await setPaidUntil(db, purchase.client_id)
 }
+
+/** Without money a purchase goes on waiting as it did; one that is neither was free. */
+const waitsOf = (state: PurchaseState): PurchaseFacts['waits'] => (state === 'pending' ? 'settling' : state === 'failed' ? 'failed' : null)
 
 /** The latest day that purchases of a client have paid for. What was given back whole, or never paid, pays for nothing. */
 export const paidByPurchases = async (db: WorkspaceDb, clientId: string): Promise<string | null> =>

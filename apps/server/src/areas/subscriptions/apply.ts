@@ -1,7 +1,15 @@
 import type { ChangeFigures, PastChange, SubscriptionState as State, WaitingChange } from '@allenio/contract/subscriptions'
 import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { mayFollow, paidUntil, subscriptionState, unpaidRenewal, type Canceller, type OwnFacts } from '@allenio/domain/subscriptions'
+import { mayBecome } from '@allenio/domain/states'
+import {
+  paidUntil,
+  subscriptionState,
+  subscriptionTransitions,
+  unpaidRenewal,
+  type Canceller,
+  type OwnFacts,
+} from '@allenio/domain/subscriptions'
 import { setPaidUntil } from '#areas/clients'
 import { hasTaken } from '#areas/purchases'
 import { addSubjects, jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -78,7 +86,7 @@ async function writeState(db: WorkspaceDb, row: Subscription, { side, startedAt,
     .map(({ id }) => id)
   const own: OwnFacts = { cancelledBy: await readCanceller(db, row), settlingInvoiceIds }
   const computed = subscriptionState(side, own)
-  const isAllowed = mayFollow(row.state, computed)
+  const isAllowed = mayBecome(subscriptionTransitions, row.state, computed)
   const state = isAllowed ? computed : row.state
   const unpaid = unpaidRenewal(side, own)
   const payUrl = unpaid?.payUrl ?? (side.changeExpiresAt === null ? null : openPayUrl(side))

@@ -1,6 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import type { PaymentProvider } from '#platform/payments'
+import { closeRequest } from './requests.ts'
 
 // A new card is entered at the provider's own page. The row stands before the page is made, and is done once the card is the one of the
 // subscription itself.
@@ -45,10 +46,6 @@ export async function settleCards(
     const { status } = await provider.readCheckout(accountId, checkoutId)
     if (status === 'open') continue
     if (status === 'complete') await provider.useCard(accountId, { subscriptionId: providerId, checkoutId }, `card:${requestId}`)
-    await database.withWorkspace(workspaceId, 'write', db =>
-      db.run(sql`
-        update subscription_requests set state = ${status === 'complete' ? 'done' : 'refused'}
-        where id = ${requestId} and state = 'asked'`),
-    )
+    await database.withWorkspace(workspaceId, 'write', db => closeRequest(db, requestId, status === 'complete' ? 'done' : 'refused'))
   }
 }

@@ -1,5 +1,7 @@
 import type { SubscriptionState } from '@allenio/contract/subscriptions'
 import { addDays, addMonths, romeDay } from '@allenio/domain/days'
+import { mayBecome } from '@allenio/domain/states'
+import { subscriptionTransitions } from '@allenio/domain/subscriptions'
 import { setPaidUntil } from '#areas/clients'
 import { readVersion, type Version } from '#areas/packages'
 import { takeStep, type Checkout, type CheckoutFollower } from '#areas/purchases'
@@ -54,12 +56,14 @@ export const subscriptionFollower: CheckoutFollower = {
 }
 
 /** Enters the subscription of a checkout, whose id it has, or brings it forward: a payment that takes days has entered it before. */
-async function enterSubscription(db: WorkspaceDb, checkout: Checkout, state: SubscriptionState) {
+async function enterSubscription(db: WorkspaceDb, checkout: Checkout, wanted: SubscriptionState) {
   const version = found(await readVersion(db, checkout.version_id))
   const { interval_unit, interval_count } = rhythmOf(version)
   const trialDays = checkout.has_trial ? version.trialDays : 0
-  const paidUntil = state === 'active' ? firstEnd(romeDay(), { ...version, trialDays }) : null
   const before = await lockSubscription(db, checkout.id)
+  const mayGoOn = !before || (before.ended_at === null && mayBecome(subscriptionTransitions, before.state, wanted))
+  const state = mayGoOn ? wanted : before.state
+  const paidUntil = wanted === 'active' ? firstEnd(romeDay(), { ...version, trialDays }) : null
   const row = await db.one<Row<'subscriptions'>>(sql`
     insert into subscriptions (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, amount,
       currency, interval_unit, interval_count, provider, account_id, provider_id, customer_id, paid_until, discount, settled_at)
@@ -69,9 +73,8 @@ async function enterSubscription(db: WorkspaceDb, checkout: Checkout, state: Sub
       ${checkout.provider_subscription_id}, ${checkout.customer_id}, ${paidUntil},
       ${Math.max(0, version.price - checkout.total)}, 'epoch')
     on conflict (workspace_id, id) do update set client_id = excluded.client_id, provider_id = excluded.provider_id,
-      customer_id = excluded.customer_id,
-      state = case when subscriptions.ended_at is null then excluded.state else subscriptions.state end,
-      paid_until = case when subscriptions.ended_at is null then excluded.paid_until else subscriptions.paid_until end
+      customer_id = excluded.customer_id, state = excluded.state,
+      paid_until = case when ${mayGoOn}::boolean then excluded.paid_until else subscriptions.paid_until end
     returning *`)
   return { row, isNew: before?.state !== row.state }
 }

@@ -1,4 +1,5 @@
 import { checkoutTransitions } from '@allenio/domain/purchases'
+import { requireTransition } from '@allenio/domain/states'
 import type { CheckoutState } from '@allenio/contract/purchases'
 import { releaseDiscount } from '#areas/packages'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -25,7 +26,7 @@ export async function setCheckoutState(
   to: CheckoutState,
   values: CheckoutValues = {},
 ): Promise<Checkout> {
-  if (to !== state && !checkoutTransitions[state].some(next => next === to)) throw new Error(`a checkout cannot become ${to} from ${state}`)
+  requireTransition(checkoutTransitions, state, to)
   if (to !== state && (to === 'expired' || to === 'failed')) await releaseDiscount(db, id)
   return db.one<Checkout>(sql`
     update checkouts set state = ${to}, settled_at = now(),

@@ -1,11 +1,13 @@
 import type { PaymentMethod, PurchaseState } from '@allenio/contract/purchases'
 import { romeDay } from '@allenio/domain/days'
-import { lastDayOf } from '@allenio/domain/purchases'
+import { lastDayOf, purchaseTransitions } from '@allenio/domain/purchases'
+import { requireTransition } from '@allenio/domain/states'
 import { readVersion, type Version } from '#areas/packages'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { installmentCount } from '../checkouts/provider-request.ts'
 import { checkoutFollowers, type Checkout } from '../followers.ts'
+import { lockPurchase } from '../purchase-states.ts'
 
 export const buyerNameOf = ({ first_name, last_name }: Pick<Checkout, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
@@ -23,6 +25,8 @@ interface PurchaseEntry {
 export async function enterPurchase(db: WorkspaceDb, checkout: Checkout, version: Version, entry: PurchaseEntry): Promise<void> {
   const { state, method, paid, day, note = '' } = entry
   const count = installmentCount(checkout, version)
+  const before = await lockPurchase(db, checkout.id)
+  if (before) requireTransition(purchaseTransitions, before.state, state)
   await db.run(sql`
     insert into purchases (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, method, amount,
       currency, paid, installments, provider, account_id, provider_payment_id, provider_subscription_id, access_until, note, author_id,

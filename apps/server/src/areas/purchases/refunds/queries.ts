@@ -1,4 +1,5 @@
-import { refundSums } from '@allenio/domain/purchases'
+import { refundSums, refundTransitions } from '@allenio/domain/purchases'
+import { requireTransition } from '@allenio/domain/states'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 export type PaymentRow = Row<'payments'>
@@ -24,4 +25,15 @@ export async function countRefunds(db: WorkspaceDb, { id, amount, purchase_id }:
       where p.id = ${purchase_id}`)
   }
   return sums
+}
+
+/** The one place that changes the state of a refund. One that has left the state that the caller knows stays as it is. */
+export function setRefundState(
+  db: WorkspaceDb,
+  { id, state: from }: Pick<RefundRow, 'id' | 'state'>,
+  { state, providerId = null }: { state: RefundRow['state']; providerId?: string | null },
+): Promise<number> {
+  requireTransition(refundTransitions, from, state)
+  return db.run(sql`
+    update refunds set state = ${state}, provider_id = coalesce(${providerId}, provider_id) where id = ${id} and state = ${from}`)
 }

@@ -14,7 +14,7 @@ import { writeRefundMail } from '../mails/refunds.ts'
 import { notifyBuyer, ownPaymentRefunded, notifyAdmins, paymentDisputed, type SaleSubject } from '../news.ts'
 import { refreshPurchase } from '../purchase-states.ts'
 import { takeStep } from '../steps.ts'
-import { countRefunds, isDisputed, listRefunds, lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
+import { countRefunds, isDisputed, listRefunds, lockPayment, setRefundState, type PaymentRow, type RefundRow } from './queries.ts'
 
 /** A refund as it stands in its row; it has no request to the provider where the payment was made by hand. */
 export interface RefundIntent {
@@ -70,13 +70,13 @@ export async function askRefundAgain(intent: RefundIntent): Promise<PaymentState
 
 /** The provider will never make this refund. */
 export const failRefund = (db: WorkspaceDb, { refundId }: Pick<RefundIntent, 'refundId'>) =>
-  db.run(sql`update refunds set state = 'failed' where id = ${refundId} and state = 'asked'`)
+  setRefundState(db, { id: refundId, state: 'asked' }, { state: 'failed' })
 
 /** Stores what came of it, and takes back what was unlocked. */
 export async function finishRefund(db: WorkspaceDb, { refundId, paymentId }: RefundIntent, answer: PaymentState | null): Promise<void> {
   if (answer === null) {
     await lockPayment(db, paymentId)
-    await db.run(sql`update refunds set state = 'paid' where id = ${refundId} and state = 'asked'`)
+    await setRefundState(db, { id: refundId, state: 'asked' }, { state: 'paid' })
   }
   await applyPayment(db, paymentId, answer)
 }
@@ -111,11 +111,12 @@ async function storeAnswer(db: WorkspaceDb, payment: PaymentRow, answer: Payment
   }))
   const changes = matchRefunds(storedRefunds, answer.refunds)
   for (const { id: refundId, providerId, amount, state } of changes) {
-    await (refundId === null
+    const stored = storedRefunds.find(each => each.id === refundId)
+    await (stored === undefined
       ? db.run(sql`
         insert into refunds (id, payment_id, amount, state, provider_id) values (${newId()}, ${id}, ${amount}, ${state}, ${providerId})
         on conflict do nothing`)
-      : db.run(sql`update refunds set provider_id = ${providerId}, state = ${state} where id = ${refundId}`))
+      : setRefundState(db, stored, { state, providerId }))
   }
   for (const dispute of answer.disputes) {
     await db.run(sql`
