@@ -1,1 +1,1 @@
-export { orderStateOf, type PaidSale } from './order-states.ts'
+export { orderStateOf, serviceOrderTransitions, type PaidSale } from './order-states.ts'

@@ -1,4 +1,19 @@
 import type { ServiceOrderState } from '@allenio/contract/services'
+import { mayBecome, type Transitions } from '@allenio/domain/states'
+
+/**
+ * A settle sees the last of several changes at once. What has begun is not ordered or settling again; an order that was taken back lives
+ * again when it is paid all the same.
+ */
+export const serviceOrderTransitions = {
+  ordered: ['settling', 'active', 'overdue', 'ending', 'ended'],
+  // the bank's money did not come
+  settling: ['ordered', 'active', 'overdue', 'ending', 'ended'],
+  active: ['overdue', 'ending', 'ended'],
+  overdue: ['active', 'ending', 'ended'],
+  ending: ['overdue', 'ended'],
+  ended: ['settling', 'active', 'overdue', 'ending'],
+} as const satisfies Transitions<ServiceOrderState>
 
 /** A sale as the provider's picture tells it. */
 export interface PaidSale {
@@ -14,14 +29,22 @@ interface OrderTerms {
   installments: number | null
 }
 
-/** The state of an order by the picture of its sale alone, so that the order and the repetition of events do not matter. */
-export function orderStateOf({ state: current, billing, installments }: OrderTerms, sale: PaidSale): ServiceOrderState {
+/**
+ * The state of an order by the picture of its sale alone, so that the order and the repetition of events do not matter. What is no
+ * transition changes nothing.
+ */
+export function orderStateOf(order: OrderTerms, sale: PaidSale): ServiceOrderState {
+  const next = stateOfSale(order, sale)
+  return mayBecome(serviceOrderTransitions, order.state, next) ? next : order.state
+}
+
+function stateOfSale({ state: current, billing, installments }: OrderTerms, sale: PaidSale): ServiceOrderState {
   switch (sale.state) {
-    // the page was left: it can be opened again, unless the order was taken back
+    // the page was left: it can be opened again
     case 'open':
     case 'failed':
     case 'expired':
-      return current === 'ended' ? 'ended' : 'ordered'
+      return 'ordered'
     case 'settling':
       return 'settling'
     case 'overdue':

@@ -12,6 +12,9 @@ test.each([
   ['settling', once, sale('failed'), 'ordered'],
   ['ended', once, sale('expired'), 'ended'],
   ['ordered', once, sale('settling'), 'settling'],
+  // another page of an order that runs
+  ['active', once, sale('expired'), 'active'],
+  ['overdue', parts, sale('settling'), 'overdue'],
   ['ordered', once, sale('paid', { installmentsPaid: 1 }), 'active'],
   // somebody paid in the moment in which it was taken back
   ['ended', once, sale('paid', { installmentsPaid: 1 }), 'active'],

@@ -1,4 +1,6 @@
 import type { ServiceOrderState } from '@allenio/contract/services'
+import { serviceOrderTransitions } from '@allenio/domain/services'
+import { requireTransition } from '@allenio/domain/states'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface ServiceRow extends Row<
@@ -36,6 +38,23 @@ export const findRunningOrder = (db: WorkspaceDb, serviceId: string) =>
 
 export const findOrder = (db: WorkspaceDb, id: string) =>
   db.maybeOne<OrderRow>(sql`select ${orderColumns} from service_orders o where o.id = ${id} for update`)
+
+/** The one place that changes the state of an order, whose row is locked. A paid year that is new is announced anew. */
+export function setOrderState(
+  db: WorkspaceDb,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  to: ServiceOrderState,
+  paidUntil: string | null = null,
+): Promise<number> {
+  requireTransition(serviceOrderTransitions, state, to)
+  const isPaid = to === 'active' || to === 'ending'
+  return db.run(sql`
+    update service_orders set state = ${to}, paid_at = case when ${isPaid}::boolean then coalesce(paid_at, now()) else paid_at end,
+      announced_at = case when paid_until is distinct from coalesce(${paidUntil}::timestamptz, paid_until) then null else announced_at end,
+      paid_until = coalesce(${paidUntil}::timestamptz, paid_until),
+      ended_at = case when ${to} = 'ended' then coalesce(ended_at, now()) end
+    where id = ${id}`)
+}
 
 /** The states in which a service is at the business's disposal. */
 export const runningStates = ['active', 'overdue', 'ending'] as const satisfies readonly ServiceOrderState[]

@@ -6,7 +6,7 @@ import { payAtOperator, type OperatorSale, type SaleFollower, type SaleIntent, t
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { findOrder, findService, type OrderRow } from './queries.ts'
+import { findOrder, findRunningOrder, findService, setOrderState, type OrderRow } from './queries.ts'
 
 const kind = 'service'
 
@@ -45,15 +45,7 @@ async function followSale(db: WorkspaceDb, sale: SaleState): Promise<boolean> {
   if (!order) return true
   const state = orderStateOf(order, sale)
   if (order.state === 'ended' && state !== 'ended' && !(await makeRoom(db, order))) return false
-  const isPaid = state === 'active' || state === 'ending'
-  await db.run(sql`
-    update service_orders set state = ${state},
-      paid_at = case when ${isPaid}::boolean then coalesce(paid_at, now()) else paid_at end,
-      -- another paid year is announced anew
-      announced_at = case when paid_until is distinct from ${sale.paidUntil}::timestamptz then null else announced_at end,
-      paid_until = coalesce(${sale.paidUntil}::timestamptz, paid_until),
-      ended_at = case when ${state === 'ended'}::boolean then coalesce(ended_at, now()) end
-    where id = ${order.id}`)
+  await setOrderState(db, order, state, sale.paidUntil)
   const service = found(await findService(db, sql`s.id = ${order.service_id}`))
   if (service.code === customAppCode) await noteAppPayment(db, { status: appPayments[state], installments: order.installments })
   return true
@@ -70,11 +62,11 @@ const appPayments = {
 
 /** An order that was taken back and is paid all the same lives again, and takes the place of a newer one that is not paid. */
 async function makeRoom(db: WorkspaceDb, { id, service_id: serviceId }: OrderRow): Promise<boolean> {
-  await db.run(sql`
-    update service_orders set state = 'ended', ended_at = now() where service_id = ${serviceId} and id <> ${id} and state = 'ordered'`)
-  return (
-    (await db.maybeOne(sql`select from service_orders where service_id = ${serviceId} and id <> ${id} and state <> 'ended'`)) === undefined
-  )
+  const running = await findRunningOrder(db, serviceId)
+  if (!running || running.id === id) return true
+  if (running.state !== 'ordered') return false
+  await setOrderState(db, running, 'ended')
+  return true
 }
 
 export const serviceSales: SaleFollower = { kind, follow: followSale }
