@@ -72,6 +72,8 @@ async function makeDue({ given }: TestHouse, superuser: pg.Client): Promise<void
   for (const statement of [
     `update persons set deletion_due_at = now() where id in ('${leaving.admin.personId}', '${leaving.coach.personId}')`,
     `update workspaces set trial_ends_at = now() + interval '3 days'`,
+    // the plan that is paid gives its row to the granted one once it has ended
+    `update plan_subscriptions set state = 'ended'`,
     `update plan_subscriptions set state = 'granted', provider = null, provider_id = null, period = null,
       counts_until = now() + interval '3 days'`,
     `update plan_changes set scheduled_at = now() + interval '3 days' where state = 'scheduled'`,

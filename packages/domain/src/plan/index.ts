@@ -35,4 +35,12 @@ export {
   type StoredPlanStep,
 } from './plan-change.ts'
 export { planPicture, type PlanPicture } from './plan-picture.ts'
+export {
+  planChangeTransitions,
+  planCheckoutTransitions,
+  planPaymentTransitions,
+  planTransitions,
+  type PlanChangeState,
+  type PlanCheckoutState,
+} from './transitions.ts'
 export { isSameVat, isViesAsked, vatOf, vatPercents, viesQuery, withVat, type ViesAnswer } from './vat.ts'

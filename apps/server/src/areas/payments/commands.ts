@@ -1,6 +1,6 @@
 import { emailKey } from '@allenio/domain/account'
 import { paidTiers, planPeriods } from '@allenio/domain/plan'
-import { grantPlan, lockPlan } from '#areas/plan'
+import { grantPlanTo } from '#areas/plan'
 import { audit } from '#platform/audit'
 import { sql, type Database, type Row } from '#platform/db'
 import type { PaymentProvider } from '#platform/payments'
@@ -42,10 +42,8 @@ export async function grantPlanByHand(database: Database, { email, places, name,
   if (!business) throw new Error(`Nobody with the address ${email} has a business.`)
   if (rows.length > 1) throw new Error(`${email} has several businesses: ${rows.map(each => each.name).join(', ')}.`)
   await database.withWorkspace(business.id, 'write', async db => {
-    const row = await lockPlan(db)
-    if (row?.provider_id && row.ended_at === null)
-      throw new Error(`${business.name} pays for a plan: it has to be cancelled and to end first.`)
-    await grantPlan(db, { name, maxClients: places, price: 0, until })
+    const isGranted = await grantPlanTo(db, business.id, { name, maxClients: places, price: 0, until })
+    if (!isGranted) throw new Error(`${business.name} pays for a plan: it has to be cancelled and to end first.`)
     await audit(db, { personId: null, action: 'grant plan', details: { name, places, until } })
   })
   return { business: business.name, isConfirmed: business.email_confirmed_at !== null }

@@ -1,10 +1,19 @@
-import { sql, type SystemDb } from '#platform/db'
-import type { GrantedPlan } from './subscription.ts'
+import { sql, type Db, type SystemDb } from '#platform/db'
+
+export interface GrantedPlan {
+  name: string
+  /** Null for no limit. */
+  maxClients: number | null
+  /** Cents that were agreed, for whoever reads it; nothing is charged. */
+  price: number
+  /** Null: until it is granted otherwise. */
+  until: string | null
+}
 
 /**
- * The operator grants a plan from above the businesses. False where one is paid for: it would be charged on, and nobody could see it.
+ * Grants a plan that the operator has agreed with the business by hand. False where one is paid for: it would be charged on, and nobody could see it.
  */
-export const grantPlanTo = async (db: SystemDb, workspaceId: string, { name, maxClients, price, until }: GrantedPlan): Promise<boolean> =>
+export const grantPlanTo = async (db: Db, workspaceId: string, { name, maxClients, price, until }: GrantedPlan): Promise<boolean> =>
   (await db.run(sql`
   insert into plan_subscriptions as s (workspace_id, state, name, max_clients, price, counts_until, ends_at)
   values (${workspaceId}, 'granted', ${name}, ${maxClients}, ${price}, ${until}, ${until})

@@ -59,23 +59,3 @@ export async function enterPlan(db: WorkspaceDb, entry: PlanEntry): Promise<Plan
       pay_url = excluded.pay_url, card = excluded.card, settled_at = excluded.settled_at
     returning *`)
 }
-
-export interface GrantedPlan {
-  name: string
-  /** Null for no limit. */
-  maxClients: number | null
-  /** Cents that were agreed, for whoever reads it; nothing is charged. */
-  price: number
-  /** Null: until it is granted otherwise. */
-  until: string | null
-}
-
-/** A plan that the operator has agreed with the business by hand. */
-export const grantPlan = (db: WorkspaceDb, { name, maxClients, price, until }: GrantedPlan): Promise<number> =>
-  db.run(sql`
-    insert into plan_subscriptions (state, name, max_clients, price, counts_until, ends_at)
-    values ('granted', ${name}, ${maxClients}, ${price}, ${until}, ${until})
-    on conflict (workspace_id) do update set state = 'granted', name = excluded.name, max_clients = excluded.max_clients, period = null,
-      price = excluded.price, provider = null, customer_id = null, provider_id = null, trial_until = null, period_from = null,
-      period_until = null, paid_until = null, counts_until = excluded.counts_until, ends_at = excluded.ends_at, ended_at = null,
-      unpaid_since = null, retry_at = null, pay_url = null, card = null`)

@@ -14,7 +14,7 @@ test('a change that is closed while its twin is judged is joined, not stored aga
   const team = await given.team()
   const plan = await paidPlan(house, team, { tier: 30, period: 'monthly' })
   const { changeId } = await plan.begin(pro15)
-  let closing: Promise<number> | undefined
+  let closing: Promise<boolean> | undefined
   const twin = await plan.within(async db => {
     const { change, wanted } = await judgeWish(db, { ...pro15, at: 'period end' })
     closing = besideHeld('race of a test', () =>

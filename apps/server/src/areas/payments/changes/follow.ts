@@ -1,8 +1,8 @@
 import { isSameTerms, termsAfter, type PlanTerms } from '@allenio/domain/plan'
-import { sql, type WorkspaceDb } from '#platform/db'
+import type { WorkspaceDb } from '#platform/db'
 import type { SubscriptionState } from '#platform/payments'
 import { notifyOfChange } from '../news.ts'
-import { beginUndo, closeChange, findOpen, findScheduled, goOn, markStep, scheduledTerms, type ChangeRow } from './store.ts'
+import { closeChange, findOpen, findScheduled, markStep, scheduledTerms, setChangeState, type ChangeRow } from './store.ts'
 
 interface Picture {
   side: Pick<SubscriptionState, 'change' | 'changeExpiresAt' | 'endedAt'>
@@ -26,13 +26,13 @@ async function followUnconfirmed(db: WorkspaceDb, row: ChangeRow, { side, terms 
   const target = termsAfter(row.steps)
   if (!target || !isSameTerms(target, terms)) {
     const hasDone = row.steps.some(({ state }) => state === 'done')
-    if (hasDone && side.endedAt === null) return (await beginUndo(db, row.id, 'expired')) > 0
+    if (hasDone && side.endedAt === null) return setChangeState(db, row.id, 'undoing', { refusal: 'expired' })
     await closeChange(db, row.id, { state: 'lapsed' })
     return false
   }
   const at = row.steps.findIndex(({ kind }) => kind === 'update')
   await markStep(db, row, at, 'done')
-  if (row.steps.length > at + 1) return (await goOn(db, row.id)) > 0
+  if (row.steps.length > at + 1) return setChangeState(db, row.id, 'asked')
   await closeChange(db, row.id, { state: 'done' })
   return false
 }
@@ -41,6 +41,6 @@ async function followScheduled(db: WorkspaceDb, row: ChangeRow, { side, terms }:
   const target = scheduledTerms(row)
   if (side.change !== null || !target) return
   const hasTakenEffect = isSameTerms(target, terms) && side.endedAt === null
-  await db.run(sql`update plan_changes set state = ${hasTakenEffect ? 'done' : 'released'} where id = ${row.id} and state = 'scheduled'`)
+  await setChangeState(db, row.id, hasTakenEffect ? 'done' : 'released')
   if (hasTakenEffect) await notifyOfChange(db, { id: row.id, tier: target.tier, at: null })
 }

@@ -8,7 +8,7 @@ import { fetchPlan } from '../picture/fetched.ts'
 import { settlePlan } from '../picture/settle.ts'
 import { askPreview, presentPreview, providerChange } from './preview.ts'
 import { factsOfChange } from './judge.ts'
-import { beginUndo, closeChange, markStep, waitForConfirmation, type ChangeRow } from './store.ts'
+import { closeChange, markStep, setChangeState, type ChangeRow } from './store.ts'
 
 interface ChangeKey {
   workspaceId: string
@@ -71,7 +71,7 @@ async function doSteps(run: Run): Promise<ChangeOutcome> {
   const scheduledAt = waits ? (change?.at ?? periodEnd) : null
   const terms = scheduledBy(row.steps)
   await within(async db => {
-    const isClosed = (await closeChange(db, row.id, { state: waits ? 'scheduled' : 'done', scheduledAt })) > 0
+    const isClosed = await closeChange(db, row.id, { state: waits ? 'scheduled' : 'done', scheduledAt })
     if (isClosed && terms && scheduledAt !== null) await notifyOfScheduled(db, { id: row.id, terms, at: scheduledAt, percent })
     if (isClosed && row.kind === 'release') await notifyOfReleased(db, { id: row.id, percent })
   })
@@ -147,7 +147,8 @@ async function awaitPayment(run: Run, side: SubscriptionState): Promise<ChangeOu
   }
   const { changeExpiresAt } = side
   if (changeExpiresAt !== null) {
-    await within(db => waitForConfirmation(db, row.id, { confirmUrl: invoice?.payUrl ?? null, expiresAt: changeExpiresAt }))
+    const confirmation = { confirmUrl: invoice?.payUrl ?? null, expiresAt: changeExpiresAt }
+    await within(db => setChangeState(db, row.id, 'unconfirmed', { confirmation }))
   }
   return { kind: 'waits' }
 }
@@ -160,7 +161,7 @@ async function refuse(run: Run, code: string): Promise<ChangeOutcome> {
     await within(db => closeChange(db, row.id, { state: 'refused', refusal: code }))
     return { kind: 'card refused' }
   }
-  await within(db => beginUndo(db, row.id, code))
+  await within(db => setChangeState(db, row.id, 'undoing', { refusal: code }))
   return undo({ ...run, row: { ...row, state: 'undoing', refusal: code } })
 }
 

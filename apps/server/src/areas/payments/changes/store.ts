@@ -1,5 +1,6 @@
 import { newId } from '@allenio/domain/ids'
-import { scheduledBy, termsAfter, type PlanStep, type PlanTerms, type StoredPlanStep } from '@allenio/domain/plan'
+import { planChangeTransitions, scheduledBy, termsAfter, type PlanStep, type PlanTerms, type StoredPlanStep } from '@allenio/domain/plan'
+import { mayBecome } from '@allenio/domain/states'
 import { lockPlan } from '#areas/plan'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -65,53 +66,54 @@ export const scheduledTerms = (row: Pick<ChangeRow, 'steps'> | undefined): PlanT
 export async function markStep(db: WorkspaceDb, { id, steps }: ChangeRow, at: number, state: StoredPlanStep['state']): Promise<void> {
   const next = steps.map((step, nth) => (nth === at ? { ...step, state } : step))
   await db.run(sql`update plan_changes set steps = ${jsonText(next)}::jsonb, tried_at = now() where id = ${id}`)
-  if (steps[at]?.kind === 'release' || steps[at]?.kind === 'cancel') {
-    if (state === 'done') await db.run(sql`update plan_changes set state = 'released' where state = 'scheduled'`)
+  const { kind } = steps[at] ?? {}
+  if (state === 'done' && (kind === 'release' || kind === 'cancel')) {
+    const scheduled = await findScheduled(db)
+    if (scheduled) await setChangeState(db, scheduled.id, 'released')
   }
-  if (steps[at]?.kind === 'release' && state === 'undone') {
-    await db.run(sql`
-      update plan_changes set state = 'scheduled' where id = (
-        select id from plan_changes where state = 'released' and id <> ${id} order by created_at desc limit 1)`)
+  if (state === 'undone' && kind === 'release') {
+    const released = await db.maybeOne<Row<'plan_changes', 'id'>>(sql`
+      select id from plan_changes where state = 'released' and id <> ${id} order by created_at desc limit 1`)
+    if (released) await setChangeState(db, released.id, 'scheduled')
   }
 }
 
-interface ClosedChange {
-  state: 'scheduled' | 'done' | 'refused' | 'lapsed'
+interface ChangeValues {
   scheduledAt?: string | null
   refusal?: string
+  /** Where the payment is confirmed, and until when. */
+  confirmation?: { confirmUrl: string | null; expiresAt: string }
+}
+
+/** The one place that writes the state of a change. False for a state that does not follow from the one that it has by now. */
+export async function setChangeState(
+  db: WorkspaceDb,
+  id: string,
+  to: ChangeRow['state'],
+  { scheduledAt, refusal, confirmation }: ChangeValues = {},
+): Promise<boolean> {
+  const change = await db.maybeOne<ChangeRow>(sql`select * from plan_changes where id = ${id} for update`)
+  if (!change || change.state === to || !mayBecome(planChangeTransitions, change.state, to)) return false
+  await db.run(sql`
+    update plan_changes set state = ${to}, scheduled_at = coalesce(${scheduledAt ?? null}::timestamptz, scheduled_at),
+      refusal = coalesce(${refusal ?? null}, refusal), confirm_url = ${confirmation?.confirmUrl ?? null},
+      expires_at = ${confirmation?.expiresAt ?? null}::timestamptz, tried_at = now()
+    where id = ${id}`)
+  return true
+}
+
+interface ClosedChange extends Omit<ChangeValues, 'confirmation'> {
+  state: 'scheduled' | 'done' | 'refused' | 'lapsed'
 }
 
 /**
  * Closes a change under the lock of the plan's row. A call that judges a wish holds that lock, and so sees the change open in all of its
  * statements or closed in all of them: between the two it would store a second change of the same terms.
  */
-export async function closeChange(db: WorkspaceDb, id: string, { state, scheduledAt = null, refusal }: ClosedChange): Promise<number> {
+export async function closeChange(db: WorkspaceDb, id: string, { state, ...values }: ClosedChange): Promise<boolean> {
   await lockPlan(db)
-  return db.run(sql`
-    update plan_changes set state = ${state}, scheduled_at = ${scheduledAt}, refusal = coalesce(${refusal ?? null}, refusal),
-      confirm_url = null, expires_at = null, tried_at = now()
-    where id = ${id} and state in ('asked', 'unconfirmed', 'undoing')`)
+  const open = await findOpen(db)
+  return open?.id === id && setChangeState(db, id, state, values)
 }
-
-/** The payment of a change has to be confirmed: nothing has changed yet. */
-export const waitForConfirmation = (
-  db: WorkspaceDb,
-  id: string,
-  { confirmUrl, expiresAt }: { confirmUrl: string | null; expiresAt: string },
-): Promise<number> =>
-  db.run(sql`
-    update plan_changes set state = 'unconfirmed', confirm_url = ${confirmUrl}, expires_at = ${expiresAt}, tried_at = now()
-    where id = ${id} and state = 'asked'`)
-
-/** The steps that were done before the payment failed are to be taken back. */
-export const beginUndo = (db: WorkspaceDb, id: string, refusal: string): Promise<number> =>
-  db.run(sql`
-    update plan_changes set state = 'undoing', refusal = ${refusal}, confirm_url = null, expires_at = null, tried_at = now()
-    where id = ${id} and state in ('asked', 'unconfirmed')`)
-
-export const goOn = (db: WorkspaceDb, id: string): Promise<number> =>
-  db.run(sql`
-    update plan_changes set state = 'asked', confirm_url = null, expires_at = null, tried_at = now()
-    where id = ${id} and state = 'unconfirmed'`)
 
 export const hasUpdate = ({ steps }: Pick<ChangeRow, 'steps'>): boolean => termsAfter(steps) !== null

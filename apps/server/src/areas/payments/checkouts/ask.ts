@@ -18,7 +18,7 @@ import {
 import { billingOf } from '../billing-profile.ts'
 import { nameOfTier, titleIn } from '../names.ts'
 import { ensurePrice, rhythms } from '../plan-terms.ts'
-import { expireCheckoutRow, findCheckout, openCheckoutRow, type CheckoutRow } from './queries.ts'
+import { findCheckout, setCheckoutState, type CheckoutRow } from './queries.ts'
 
 /** JSON that goes from one step of a call to the next. */
 export interface CheckoutIntent {
@@ -55,7 +55,7 @@ export async function askCheckout({ workspaceId, checkoutId, replacedId }: Check
       : null
   const request = requestOf(row, { customerId: customer.id, subscriptionId, priceId })
   const page = await provider.createCheckout(ownAccount, request, `planCheckout:${row.id}`)
-  await within(db => openCheckoutRow(db, row.id, { providerId: page.id, url: page.url, customerId: customer.id }))
+  await within(db => setCheckoutState(db, row.id, 'open', { page: { providerId: page.id, url: page.url, customerId: customer.id } }))
   return page
 }
 
@@ -74,7 +74,7 @@ async function closePage(workspaceId: string, id: string): Promise<void> {
     await settleRow('plan checkout', { workspaceId, id })
     throw new AppError('plan runs already')
   }
-  await database.withWorkspace(workspaceId, 'write', db => expireCheckoutRow(db, id))
+  await database.withWorkspace(workspaceId, 'write', db => setCheckoutState(db, id, 'expired'))
 }
 
 /** Other data are another request, also within the day in which a key is remembered. */

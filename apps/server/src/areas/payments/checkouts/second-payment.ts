@@ -1,11 +1,11 @@
 import { findPlan } from '#areas/plan'
-import { sql, type WorkspaceDb } from '#platform/db'
+import type { WorkspaceDb } from '#platform/db'
 import { ownAccount, ProviderError, type Card, type Invoice, type PaymentProvider, type SettleContext } from '#platform/payments'
 import { titlesOfPayment, type Titles } from '../names.ts'
 import { notifyOfPlanReturn, notifyOfSaleReturn } from '../news.ts'
 import { enterPlanPayment } from '../picture/plan-payments.ts'
 import { storeRefund } from '../refunds.ts'
-import type { CheckoutRow } from './queries.ts'
+import { setCheckoutState, type CheckoutRow } from './queries.ts'
 
 interface SecondPayment {
   row: CheckoutRow
@@ -23,10 +23,7 @@ interface SecondPayment {
 export async function returnSecondPayment(context: SettleContext, { row, subscriptionId, invoiceId, isSettling }: SecondPayment) {
   const { database, provider, log } = context
   const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(row.workspace_id, 'write', work)
-  const move = (state: CheckoutRow['state']) => (db: WorkspaceDb) =>
-    db.run(sql`
-      update plan_checkouts set state = ${state}, provider_subscription_id = ${subscriptionId}, url = null, settled_at = now()
-      where id = ${row.id}`)
+  const move = (state: CheckoutRow['state']) => (db: WorkspaceDb) => setCheckoutState(db, row.id, state, { subscriptionId })
   await within(move('returning'))
   log.warn('a business has paid twice: the second payment is given back', { workspace: row.workspace_id, checkout: row.id })
   const { invoices, card } = subscriptionId === null ? await readSingle(provider, invoiceId) : await endNow(provider, subscriptionId)

@@ -3,7 +3,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { ownAccount, ProviderError, type CheckoutState, type SettleContext, type Settler } from '#platform/payments'
 import { settleSale } from '../operator-sales/settle.ts'
 import { settlePlan } from '../picture/settle.ts'
-import { findCheckout, type CheckoutRow } from './queries.ts'
+import { expireUnmadePage, findCheckout, setCheckoutState, type CheckoutRow } from './queries.ts'
 import { returnSecondPayment } from './second-payment.ts'
 
 /** Where a page stands, in our words. */
@@ -39,12 +39,7 @@ async function settlePage({ row, database, provider, log }: PageContext): Promis
     }
     await settlePlan({ database, provider, log }, { workspaceId: row.workspace_id, providerId })
   }
-  await within(db =>
-    db.run(sql`
-      update plan_checkouts set state = ${state}, provider_subscription_id = ${providerId}, settled_at = now(),
-        url = case when ${state} = 'open' then url end
-      where id = ${row.id}`),
-  )
+  await within(db => setCheckoutState(db, row.id, state, { subscriptionId: providerId }))
 }
 
 const isOver = ({ state }: CheckoutRow): boolean => state === 'failed' || state === 'paid'
@@ -80,9 +75,7 @@ export const checkoutSettler: Settler = {
 
   async settle(context, { workspaceId, id }) {
     const row = await context.database.withWorkspace(workspaceId, 'write', async db => {
-      // the page was never made, or nobody has its address
-      await db.run(sql`
-        update plan_checkouts set state = 'expired' where id = ${id} and provider_id is null and state = 'asked' and expires_at < now()`)
+      await expireUnmadePage(db, id)
       await db.run(sql`update plan_checkouts set settled_at = now() where id = ${id}`)
       return findCheckout(db, id)
     })

@@ -12,7 +12,7 @@ import { isLive } from '../picture/apply.ts'
 import { nameOfTier } from '../names.ts'
 import { priceOfTerms } from '../plan-terms.ts'
 import type { CheckoutIntent } from './ask.ts'
-import type { CheckoutRow } from './queries.ts'
+import { setCheckoutState, type CheckoutRow } from './queries.ts'
 
 const minutes = 30
 const cardHours = 12
@@ -51,7 +51,7 @@ export async function beginPurchase(
     open.vat_reason === billing.vat.reason &&
     open.starts_at === startsAt
   if (isSame) return { workspaceId: db.workspaceId, checkoutId: open.id, replacedId: null }
-  if (open) await db.run(sql`update plan_checkouts set state = 'expired' where id = ${open.id}`)
+  if (open) await setCheckoutState(db, open.id, 'expired')
   const checkoutId = newId()
   await insertCheckout(db, {
     id: checkoutId,

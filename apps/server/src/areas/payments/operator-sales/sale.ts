@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs'
 import type { CheckoutState } from '#platform/payments'
 import { requireBilling } from '../billing-profile.ts'
 import { askCheckout, type CheckoutIntent } from '../checkouts/ask.ts'
-import type { CheckoutRow } from '../checkouts/queries.ts'
+import { setCheckoutState, type CheckoutRow } from '../checkouts/queries.ts'
 import { insertCheckout } from '../checkouts/start.ts'
 import { openPage } from '../session-page.ts'
 import { cancelSaleJob } from './cancel-job.ts'
@@ -72,7 +72,7 @@ export const payAtOperator = {
     const isSame =
       open && !open.is_over && open.has_buyer && open.net === sale.net && open.installments === parts && open.vat_reason === vat.reason
     if (isSame) return { workspaceId, checkoutId: open.id, replacedId: null }
-    if (open) await db.run(sql`update plan_checkouts set state = 'expired' where id = ${open.id}`)
+    if (open) await setCheckoutState(db, open.id, 'expired')
     const checkoutId = newId()
     const { kind, saleId, titles, buyer, net, rhythm, installments, language, successPath, cancelPath } = sale
     await insertCheckout(db, {

@@ -3,7 +3,7 @@ import { paidUntil } from '@allenio/domain/subscriptions'
 import { refreshPlanScreens } from '#areas/plan'
 import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { ownAccount, type CheckoutState, type Invoice, type SettleContext, type SubscriptionState } from '#platform/payments'
-import type { CheckoutRow } from '../checkouts/queries.ts'
+import { setCheckoutState, type CheckoutRow } from '../checkouts/queries.ts'
 import { returnSecondPayment } from '../checkouts/second-payment.ts'
 import { enterPlanPayment } from '../picture/plan-payments.ts'
 import { saleFollowers, type SaleFollower, type SaleState } from './sale.ts'
@@ -36,10 +36,8 @@ export async function settleSale(context: SettleContext, row: CheckoutRow, page:
     if (!isPaidAlready && !(await followerOf(row).follow(db, sale))) return false
     const hasOtherVat = await enterInvoices(db, { row, invoices, card: side?.card ?? null })
     if (hasOtherVat) log.error('an invoice has another VAT than ours', { workspace: row.workspace_id, checkout: row.id })
-    await db.run(sql`
-      update plan_checkouts set state = ${pageState(sale.state)}, provider_subscription_id = ${subscriptionId},
-        paid_until = ${sale.paidUntil}, ends_at = ${sale.endsAt}, settled_at = now()
-      where id = ${row.id}`)
+    const { paidUntil: until, endsAt } = sale
+    await setCheckoutState(db, row.id, pageState(sale.state), { subscriptionId, term: { paidUntil: until, endsAt } })
     return true
   })
   if (!isTaken) await giveBack()

@@ -1,4 +1,5 @@
-import { planPicture, type PlanTerms } from '@allenio/domain/plan'
+import { planPicture, planTransitions, type PlanTerms } from '@allenio/domain/plan'
+import { mayBecome } from '@allenio/domain/states'
 import { unpaidRenewal } from '@allenio/domain/subscriptions'
 import { enterPlan, lockPlan, type PlanRow } from '#areas/plan'
 import type { WorkspaceDb } from '#platform/db'
@@ -30,6 +31,8 @@ export async function applyPlan(db: WorkspaceDb, provider: PaymentProvider['name
   const terms = fetched.terms ?? termsOf(before)
   if (!terms) return { ...nothing, faults: ['a plan has a price that is not ours'] }
   const picture = planPicture(side)
+  if (before && !mayBecome(planTransitions, before.state, picture.state))
+    return { ...nothing, faults: [`a plan that is ${before.state} cannot become ${picture.state}`] }
   const unpaid = unpaidRenewal(side, { cancelledBy: null, settlingInvoiceIds: [] })
   const after = await enterPlan(db, {
     ...picture,
