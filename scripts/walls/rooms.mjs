@@ -23,8 +23,9 @@ const sharedContractFiles = new Set([
  */
 export function roomOf(path, roots) {
   const parts = path.split('/')
-  // samples are test files, because they drive the loops over every endpoint; files named testing serve only tests
-  const isTest = /\.(?:test|spec|testing)\.m?tsx?$|\/samples\.ts$|\/testing\//.test(path)
+  // samples are test files, because they drive the loops over every endpoint; files named testing serve only tests, and the stand-ins of
+  // services serve local mode and tests
+  const isTest = /\.(?:test|spec|testing)\.m?tsx?$|\/samples\.ts$|\/testing\/|\/platform\/test-(?:provider|google)\//.test(path)
   const room = (pkg, kind, folder, name) => ({ pkg, kind, folder, name, isTest: isTest || ['testing', 'e2e', 'bench'].includes(kind) })
   if (parts[0] === 'e2e' || parts[0] === 'bench') return room(parts[0], parts[0], parts[0])
   const pkg = parts.slice(0, 2).join('/')

@@ -94,8 +94,8 @@ export const commands: Record<string, Command> = {
           : `${url} exists, and Stripe tells its secret only once: keep your ${name}, or run payments-setup replace.`,
       )
     }
-    const count = await inDatabase(context, database => {
-      startPayments({ config, database, log: makeLog('warn', context.warn) })
+    const count = await inDatabase(context, async database => {
+      await startPayments({ config, database, log: makeLog('warn', context.warn) })
       return setUpPrices(database, requirePayments())
     })
     say(`Stripe has the ${count} prices of the plans.`)

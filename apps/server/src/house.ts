@@ -91,10 +91,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const sessions = await openSessions(database, { isGuardNeeded: config.mode === 'production' })
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })
-  startPayments({ config, database, log })
-  startGoogle({ config, database })
+  const providerJobs = await startPayments({ config, database, log })
+  await startGoogle({ config, database })
   onStep('opening the queue of jobs')
-  const jobs = await openJobs({ database, urls: prepared, jobs: houseJobs, log, keepsOtherSchedules: isDatabaseNewer })
+  const jobs = await openJobs({
+    database,
+    urls: prepared,
+    jobs: [...houseJobs, ...providerJobs],
+    log,
+    keepsOtherSchedules: isDatabaseNewer,
+  })
   const changes = startChanges({ database, log, endpoints: areas.flatMap(({ endpoints }) => endpoints) })
   onStep('opening the storefronts')
   const storefronts = await openStorefronts({ database, log, publicUrl: config.baseUrl, fontUrl: fontUrl() })

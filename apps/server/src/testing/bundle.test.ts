@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,12 +36,20 @@ async function freePort(): Promise<number> {
   return port
 }
 
+async function filesWith(pattern: RegExp): Promise<string[]> {
+  const names = (await readdir(bundle, { recursive: true })).filter(name => name.endsWith('.mjs'))
+  const texts = await Promise.all(names.map(name => readFile(join(bundle, name), 'utf8')))
+  return names.filter((_, at) => pattern.test(texts[at] ?? ''))
+}
+
 test('the bundle starts in production, shows its pages with their files, and makes a PDF', async () => {
   const { admin } = await given.team()
   const plan = await as(admin).call(createPackage, { name: 'Seguito ogni mese', price: 0 })
   const program = await as(admin).call(createProgram, { title: 'Forza' })
 
   await promisify(execFile)(process.execPath, [join(root, 'scripts/bundle.mjs'), bundle], { cwd: root })
+  // the stand-ins of services are for local mode, from the sources
+  expect(await filesWith(/insert into test_payment_objects|stand-in-secret/)).toEqual([])
   const port = await freePort()
   const server = startProgram(join(bundle, 'main.mjs'), {
     cwd: elsewhere,

@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { installConfig, loadConfig } from '#platform/config'
 import type { PreparedDatabase } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { standStill, type Standstill } from '#platform/payments'
+import { standStill, type Standstill } from '#platform/test-provider'
 import { houseJobs, openHouse } from '../house.ts'
 
 // The whole server with its jobs in a process that the test kills. Calls of the provider stand still where the test says.

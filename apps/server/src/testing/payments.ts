@@ -1,11 +1,10 @@
 import { newId } from '@allenio/domain/ids'
 import { sql, type Database } from '#platform/db'
+import { applyEvent, requirePayments } from '#platform/payments'
 import {
   addFault,
-  applyEvent,
   clearFaults,
   holdCalls,
-  requirePayments,
   sendEvent,
   setTaxPercent,
   testControls,
@@ -13,7 +12,7 @@ import {
   type FaultKind,
   type ProviderOperation,
   type TestCard,
-} from '#platform/payments'
+} from '#platform/test-provider'
 
 /**
  * The test provider, as buyers, banks and the clock use it. What it does is told by events, as always; `flush` waits until all of them have

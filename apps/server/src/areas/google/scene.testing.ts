@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import type { WorkspaceRole } from '@allenio/contract'
 import type { WorkspaceDb } from '#platform/db'
-import { googleControls } from '#platform/google'
+import { googleControls } from '#platform/test-google'
 import { actorOf, type Scene, type TestMember } from '#testing'
 import { redeemCode } from './codes.ts'
 import { askConsent, takeConsent } from './consents.ts'

@@ -1,6 +1,7 @@
 import { planBufferHours, type PlanTerms } from '@allenio/domain/plan'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
-import { installedPayments, requirePayments, settleRow, testControls, type TestCard } from '#platform/payments'
+import { installedPayments, requirePayments, settleRow } from '#platform/payments'
+import { testControls, type TestCard } from '#platform/test-provider'
 import { actorOf, endTrial, type TestHouse, type TestTeam } from '#testing'
 import { askPreview } from './changes/preview.ts'
 import { judgeWish, requirePaidPlan } from './changes/judge.ts'

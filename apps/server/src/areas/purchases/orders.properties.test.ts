@@ -1,6 +1,7 @@
 import { confirmCheckout, createCheckout, createOwnCheckout, createPaymentLink, getCheckout } from '@allenio/contract/purchases'
 import { newId } from '@allenio/domain/ids'
-import { ProviderError, type ProviderOperation, type TestCard } from '#platform/payments'
+import { ProviderError } from '#platform/payments'
+import { type ProviderOperation, type TestCard } from '#platform/test-provider'
 import { ownHouse, step, testStories, troubleSteps } from '#testing'
 import fc from 'fast-check'
 import { consents } from './scene.testing.ts'

@@ -3,7 +3,8 @@ import { checkoutWording, createCheckout } from '@allenio/contract/purchases'
 import { createPackage, defaultUnlocks, type Unlocks } from '@allenio/contract/packages'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { requirePayments, type TestCard } from '#platform/payments'
+import { requirePayments } from '#platform/payments'
+import { type TestCard } from '#platform/test-provider'
 import { nameSeller, testPayments, type TestHouse, type TestTeam } from '#testing'
 
 export const consents = { policy: true, terms: true, earlyStart: true, wording: checkoutWording } as const

@@ -3,7 +3,7 @@ import { checkoutWording, createCheckout, refundPayment } from '@allenio/contrac
 import { cancelSubscription } from '@allenio/contract/subscriptions'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { testControls, type Standstill } from '#platform/payments'
+import { testControls, type Standstill } from '#platform/test-provider'
 import { killableServer, ownHouse, testPayments, nameSeller } from '#testing'
 import { expect, test } from 'vitest'
 

@@ -3,8 +3,6 @@ import type { InstalledConfig } from '#platform/config'
 import type { Database } from '#platform/db'
 import { sendOverNetwork } from './client.ts'
 import { installGoogle } from './installed.ts'
-import { answerInProcess, standInClient } from './stand-in/answers.ts'
-import { mountStandIn } from './stand-in/mount.ts'
 
 export interface GoogleOptions {
   config: InstalledConfig
@@ -13,24 +11,30 @@ export interface GoogleOptions {
 
 export const pushPath = '/calendars/pushes'
 
+/** The stand-in, for local mode without a client's id; a bundle for production leaves it out. */
+const loadStandIn = async ({ mode, google }: InstalledConfig) =>
+  process.env.ALLENIO_BUNDLE === 'true' || mode !== 'local' || google ? undefined : import('#platform/test-google')
+
 /** Google with a client's id and secret, else the stand-in in local mode, and none in production. */
-export function startGoogle({ config, database }: GoogleOptions): void {
+export async function startGoogle({ config, database }: GoogleOptions): Promise<void> {
   const { google, publicUrl } = config
   const pushAddress = publicUrl?.startsWith('https://') ? `${publicUrl}${pushPath}` : undefined
   if (google) {
     return installGoogle({ ...google, consentAddress: 'https://accounts.google.com/o/oauth2/v2/auth', send: sendOverNetwork, pushAddress })
   }
-  if (config.mode === 'production') return installGoogle(undefined)
+  const local = await loadStandIn(config)
+  if (!local) return installGoogle(undefined)
   installGoogle({
-    clientId: standInClient.id,
-    clientSecret: standInClient.secret,
+    clientId: local.standInClient.id,
+    clientSecret: local.standInClient.secret,
     consentAddress: `${config.baseUrl}/dev/google/consent`,
-    send: answerInProcess(database),
+    send: local.answerInProcess(database),
     pushAddress,
   })
 }
 
 /** Mounts the pages of the stand-in where it answers. */
 export async function mountGoogle(app: FastifyInstance, { config, database }: GoogleOptions): Promise<void> {
-  if (config.mode === 'local' && !config.google) await mountStandIn(app, database)
+  const local = await loadStandIn(config)
+  await local?.mountStandIn(app, database)
 }

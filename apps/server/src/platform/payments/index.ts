@@ -1,5 +1,7 @@
 export { applyEvent } from './events.ts'
+export { demoAccountId, fillTestProvider, paidState, type DemoPayment, type DemoSubscription, type FillProvider } from './demo-payments.ts'
 export { installedPayments, ownAccount, requirePayments, usePayments } from './installed.ts'
+export { addPeriod, anchorOnOrAfter, prorationMoment } from './periods.ts'
 export {
   accountStatuses,
   intervalUnits,
@@ -17,6 +19,7 @@ export {
   type NewCheckout,
   type PaymentProvider,
   type PaymentState,
+  type PreviewLine,
   type ProviderDispute,
   type ProviderRefund,
   type Refusal,
@@ -28,19 +31,5 @@ export {
 export { countRefusals, countWaitingEvents } from './refusals.ts'
 export { paymentSettlers, settleRow, type EventSubject, type SettleContext, type SettledRow, type Settler } from './settlers.ts'
 export { mountPayments, paymentJobs, startPayments } from './start.ts'
-export { setPercent as setTaxPercent } from './test-provider/billing.ts'
-export { testControls, type TestControls } from './test-provider/controls.ts'
-export { demoAccountId, fillTestProvider, paidState, type DemoPayment, type DemoSubscription } from './test-provider/demo-subscriptions.ts'
-export {
-  addFault,
-  clearFaults,
-  holdCalls,
-  standStill,
-  type FaultKind,
-  type ProviderOperation,
-  type Standstill,
-} from './test-provider/faults.ts'
-export type { ChargeResult } from './test-provider/charging.ts'
-export { testCards, type TestCard } from './test-provider/objects.ts'
-export { sendEvent, waitingEvents } from './test-provider/tell.ts'
+export { signEvent } from './signatures.ts'
 export { setUpWebhooks } from './stripe/webhook-endpoints.ts'

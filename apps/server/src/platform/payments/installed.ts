@@ -1,5 +1,6 @@
 import { guardService, type Database } from '#platform/db'
 import type { Log } from '#platform/log'
+import type { FillProvider } from './demo-payments.ts'
 import { ProviderError, type PaymentProvider } from './provider.ts'
 
 /** The account id of rows where the provider's key belongs to the selling account itself. */
@@ -15,6 +16,8 @@ export interface InstalledPayments {
   log: Log
   /** Secrets that sign the events; a route without a secret accepts none. */
   secrets: Partial<Record<WebhookRoute, string | undefined>>
+  /** Gives a provider without a memory of its own what the demo has sold. */
+  fillWith?: FillProvider | undefined
 }
 
 let installed: InstalledPayments | undefined

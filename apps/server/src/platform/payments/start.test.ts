@@ -37,8 +37,8 @@ test('the account of the key tells of itself; a route without a secret takes not
   expect(await post('connected', secret)).toEqual([400, undefined])
 })
 
-test('production without keys has no provider', () => {
-  startPayments({ config: { ...config, mode: 'production', stripe: undefined }, database, log: makeLog('silent') })
+test('production without keys has no provider', async () => {
+  await startPayments({ config: { ...config, mode: 'production', stripe: undefined }, database, log: makeLog('silent') })
   expect(usePayments()).toBeUndefined()
   expect(() => requirePayments()).toThrow('not configured')
 })

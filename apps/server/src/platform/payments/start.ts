@@ -4,13 +4,10 @@ import type { InstalledConfig } from '#platform/config'
 import type { Database } from '#platform/db'
 import type { AnyJob } from '#platform/jobs'
 import type { Log } from '#platform/log'
+import { fillTestProvider } from './demo-payments.ts'
 import { eventJobs } from './events.ts'
 import { installPayments } from './installed.ts'
-import { mountTestPages } from './test-provider/mount.ts'
-import { fillTestProvider } from './test-provider/demo-subscriptions.ts'
 import { stripeProvider } from './stripe/provider.ts'
-import { installEventPost, testEventJobs, type PostEvent } from './test-provider/tell.ts'
-import { testProvider } from './test-provider/provider.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 export interface PaymentsOptions {
@@ -19,16 +16,26 @@ export interface PaymentsOptions {
   log: Log
 }
 
-/** Chooses the provider, before anything is answered: Stripe with keys, else the test provider in local mode, and none in production. */
-export function startPayments({ config, database, log }: PaymentsOptions): void {
+/** The test provider, for local mode without keys; a bundle for production leaves it out. */
+const loadTestProvider = async ({ mode, stripe }: InstalledConfig) =>
+  process.env.ALLENIO_BUNDLE === 'true' || mode !== 'local' || stripe ? undefined : import('#platform/test-provider')
+
+/**
+ * Chooses the provider, before anything is answered: Stripe with keys, else the test provider in local mode, and none in production. Answers
+ * the jobs of the one that was chosen.
+ */
+export async function startPayments({ config, database, log }: PaymentsOptions): Promise<readonly AnyJob[]> {
   const { stripe } = config
   if (stripe) {
     const secrets = { account: stripe.webhookSecret, connected: stripe.connectWebhookSecret }
-    return installPayments({ provider: stripeProvider(stripe, log), database, log, secrets })
+    installPayments({ provider: stripeProvider(stripe, log), database, log, secrets })
+    return []
   }
-  if (config.mode === 'production') return installPayments({ provider: undefined, database, log, secrets: {} })
-  const secret = testSecretOf(config)
-  installPayments({ provider: testProvider(database), database, log, secrets: { account: secret, connected: secret } })
+  const local = await loadTestProvider(config)
+  const secret = local && testSecretOf(config)
+  const secrets = { account: secret, connected: secret }
+  installPayments({ provider: local?.testProvider(database), database, log, secrets, fillWith: local?.fillWithDemo })
+  return local?.testEventJobs ?? []
 }
 
 const testSecretOf = ({ secretKey }: InstalledConfig) => `whsec_${sign(secretKey, 'test payments', 'webhook')}`
@@ -36,15 +43,16 @@ const testSecretOf = ({ secretKey }: InstalledConfig) => `whsec_${sign(secretKey
 /** Mounts the addresses that the provider posts to and, in local mode, the pages of the test provider. */
 export async function mountPayments(app: FastifyInstance, { config, database }: Omit<PaymentsOptions, 'log'>): Promise<void> {
   await mountWebhooks(app)
-  if (config.mode === 'production' || config.stripe) return
-  await mountTestPages(app, database)
-  installEventPost({ secret: testSecretOf(config), post: postTo(app) })
+  const local = await loadTestProvider(config)
+  if (!local) return
+  await local.mountTestPages(app, database)
+  local.installEventPost({ secret: testSecretOf(config), post: postTo(app) })
 }
 
 /** Posts over the loopback where the server listens, and past the network where it does not, as in tests. */
 const postTo =
-  (app: FastifyInstance): PostEvent =>
-  async (path, body, signature) => {
+  (app: FastifyInstance) =>
+  async (path: string, body: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
     const address = app.server.address()
     if (address === null || typeof address === 'string') {
@@ -57,4 +65,4 @@ const postTo =
     return answer.status
   }
 
-export const paymentJobs: readonly AnyJob[] = [...eventJobs, ...testEventJobs, fillTestProvider]
+export const paymentJobs: readonly AnyJob[] = [...eventJobs, fillTestProvider]

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import fc from 'fast-check'
 import { OutsideError } from '#platform/errors'
 import { sql, type Row } from '#platform/db'
+import { applyEvent } from '#platform/payments'
 import {
   addFault,
-  applyEvent,
   clearFaults,
   sendEvent,
   standStill,
@@ -12,7 +12,7 @@ import {
   type FaultKind,
   type ProviderOperation,
   type Standstill,
-} from '#platform/payments'
+} from '#platform/test-provider'
 import { isErrorLine, type CallAnswer } from '../calls.ts'
 import { runJob } from '../run-job.ts'
 import type { TestHouse } from '../test-house.ts'

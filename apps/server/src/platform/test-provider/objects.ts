@@ -10,7 +10,7 @@ import {
   type PaymentState,
   type SubscriptionChange,
   type SubscriptionState,
-} from '../provider.ts'
+} from '#platform/payments'
 
 /** How a card behaves. `pays once` is refused from the first renewal on; `settles later` is a bank that needs days. */
 export const testCards = ['pays', 'pays once', 'fails soft', 'fails hard', 'asks', 'settles later'] as const

@@ -1,6 +1,6 @@
 import { newToken } from '#platform/auth'
 import { sql, type Row, type SystemDb } from '#platform/db'
-import { challengeOf } from '../oauth.ts'
+import { challengeOf } from '#platform/google'
 
 /** An account of the stand-in, which a newcomer clicks on. */
 export interface TestAccount {

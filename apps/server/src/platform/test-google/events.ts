@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Row, type SystemDb } from '#platform/db'
-import type { GoogleEvent } from '../calendar.ts'
+import type { GoogleEvent } from '#platform/google'
 import { putObject, takeObject } from './accounts.ts'
 
 type EventRow = Row<'test_google_events', 'id' | 'change' | 'event'>

@@ -1,6 +1,6 @@
 import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
-import { ProviderError, type CheckoutState, type Invoice, type NewCheckout } from '../provider.ts'
+import { ProviderError, type CheckoutState, type Invoice, type NewCheckout } from '#platform/payments'
 import { applyDiscount, percentOf, taxOf } from './billing.ts'
 import { charge, endSettling, replaceInvoice, type ChargeResult } from './charging.ts'
 import { addObject, listObjects, newObjectId, saveObject, takeObject, type StoredObject, type TestCard } from './objects.ts'

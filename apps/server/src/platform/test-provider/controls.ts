@@ -5,7 +5,7 @@ import { endPayment, expire, payCheckout, takeCheckout } from './checkouts.ts'
 import { newObjectId, saveObject, takeObject, type TestCard } from './objects.ts'
 import { refundPayment, setAccountState } from './provider.ts'
 import { giveUp, jumpToRenewal, moveClock, payInvoice, setCard, takeSubscription } from './subscriptions.ts'
-import type { AccountState, ProviderDispute } from '../provider.ts'
+import type { AccountState, ProviderDispute } from '#platform/payments'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SubscriptionChange } from '../provider.ts'
+import type { SubscriptionChange } from '#platform/payments'
 import { changeAmounts } from './billing.ts'
 import type { TestSubscription } from './objects.ts'
 

@@ -1,6 +1,6 @@
 import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
-import type { Card, Invoice, PaymentState, Refusal } from '../provider.ts'
+import type { Card, Invoice, PaymentState, Refusal } from '#platform/payments'
 import { taxOf } from './billing.ts'
 import { addObject, newObjectId, saveObject, takeObject, type StoredObject, type TestCard, type TestPayment } from './objects.ts'
 import { chargeObject, invoiceObject, paymentObject, subscriptionObject, tell } from './tell.ts'

@@ -1,4 +1,4 @@
-import type { GoogleAnswer } from '../client.ts'
+import type { GoogleAnswer } from '#platform/google'
 
 /** Faults that the next calls meet: Google away, its quota, its slowness, or an answer that gets lost after the deed. */
 export type StandInFault = 'away' | 'quota' | 'too many requests' | 'unauthorized' | 'answer lost'

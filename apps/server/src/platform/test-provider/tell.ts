@@ -1,7 +1,7 @@
 import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { defineJob, enqueue, type AnyJob } from '#platform/jobs'
-import { ownAccount } from '../installed.ts'
-import { signEvent } from '../signatures.ts'
+import { ownAccount } from '#platform/payments'
+import { signEvent } from '#platform/payments'
 import {
   addObject,
   saveObject,

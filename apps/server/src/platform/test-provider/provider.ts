@@ -1,6 +1,6 @@
 import type { Database, SystemDb } from '#platform/db'
-import { ownAccount } from '../installed.ts'
-import { ProviderError, type AccountState, type PaymentProvider, type PaymentState, type ProviderRefund } from '../provider.ts'
+import { ownAccount } from '#platform/payments'
+import { ProviderError, type AccountState, type PaymentProvider, type PaymentState, type ProviderRefund } from '#platform/payments'
 import { changeAmounts } from './billing.ts'
 import { expire, openCheckout, readSingleInvoice, takeCheckout } from './checkouts.ts'
 import { withFaults, type ProviderOperation } from './faults.ts'

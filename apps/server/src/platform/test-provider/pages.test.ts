@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { testHouse, testPayments } from '#testing'
-import { requirePayments, type NewCheckout } from '../index.ts'
+import { requirePayments, type NewCheckout } from '#platform/payments'
 
 const house = await testHouse()
 const { server } = house

@@ -1,5 +1,5 @@
 import { sql, type Database, type SystemDb } from '#platform/db'
-import type { GoogleEvent } from '../calendar.ts'
+import type { GoogleEvent } from '#platform/google'
 import { ensureAccount, dropObjects, listObjects, makeCode, putObject, type TestAccount } from './accounts.ts'
 import { findEvent, listAll, newEventId, storeEvent } from './events.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { devPage, html } from '#platform/html'
-import type { GoogleEvent } from '../calendar.ts'
+import type { GoogleEvent } from '#platform/google'
 import { sayTestGoogle } from './words.ts'
 
 const timeOf = (language: Language, { start }: GoogleEvent): string =>

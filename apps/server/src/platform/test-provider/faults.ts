@@ -1,4 +1,4 @@
-import { ProviderError, type PaymentProvider } from '../provider.ts'
+import { ProviderError, type PaymentProvider } from '#platform/payments'
 
 export type ProviderOperation = Exclude<keyof PaymentProvider, 'name'>
 

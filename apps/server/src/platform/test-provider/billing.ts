@@ -1,5 +1,5 @@
-import { addPeriod, anchorOnOrAfter, prorationMoment } from '../periods.ts'
-import type { ChangePreview, Discount, PreviewLine, Rhythm, SubscriptionChange, TaxName } from '../provider.ts'
+import { addPeriod, anchorOnOrAfter, prorationMoment } from '#platform/payments'
+import type { ChangePreview, Discount, PreviewLine, Rhythm, SubscriptionChange, TaxName } from '#platform/payments'
 import type { TestSubscription } from './objects.ts'
 
 export function applyDiscount(amount: number, discount: Discount | null): number {

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { devPage, html, type Html } from '#platform/html'
-import type { Branding, Invoice, Rhythm } from '../provider.ts'
+import type { Branding, Invoice, Rhythm } from '#platform/payments'
 import { firstAmount } from './checkouts.ts'
 import { testCards, type StoredObject, type TestCheckout } from './objects.ts'
 import { sayTestPayments, type TestWord } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Database, SystemDb } from '#platform/db'
-import type { GoogleEvent } from '../calendar.ts'
-import { GoogleError, parseAnswer, type GoogleAnswer, type GoogleRequest, type SendToGoogle } from '../client.ts'
+import type { GoogleEvent } from '#platform/google'
+import { GoogleError, parseAnswer, type GoogleAnswer, type GoogleRequest, type SendToGoogle } from '#platform/google'
 import { accessSeconds, findAccess, putObject, redeemCode, renewAccess, revokeGrant, takeObject } from './accounts.ts'
 import { findEvent, latestChange, listChanges, listWindow, makeConference, storeEvent } from './events.ts'
 import { refusal, takeGoogleFault, waitAtGate } from './faults.ts'
