@@ -39,6 +39,7 @@ const treeshake = {
   ],
 }
 
+/** The syntax of the oldest browsers; the order page keeps to their functions, too (docs/areas/storefront.md). */
 const target = ['es2022', 'safari16.4']
 
 const inside = insideModules(['src/inside.ts', 'src/shell/layouts/inside-layouts.tsx'], treeshake)
