@@ -39,9 +39,27 @@ function watchOrders(page: Page): string[] {
   return ids
 }
 
+/** Takes away what Firefox 115 or Safari 16.4 does not have. */
+function asOldBrowser(): void {
+  const missing: readonly [object, string[]][] = [
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Array, ['fromAsync']],
+    [String.prototype, ['toWellFormed', 'isWellFormed']],
+    [URLSearchParams.prototype, ['size']],
+    [Set.prototype, ['union', 'intersection', 'difference']],
+    [AbortSignal, ['any']],
+    [globalThis, ['Iterator']],
+  ]
+  for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name)
+  Reflect.deleteProperty(Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object, 'map') // of all iterators
+}
+
 test('a stranger on a phone orders with a code, corrects what is wrong, and comes back from the provider', async ({ page, context }) => {
   const { admin, id, url } = await packageForSale(page)
   await context.clearCookies()
+  await page.addInitScript(asOldBrowser)
   const faults = watchFaults(page)
   const orders = watchOrders(page)
   await page.goto(url)

@@ -39,8 +39,10 @@ const fetchPage = (url: string, headers: Record<string, string> = {}) => server.
 const italian = { 'accept-language': 'it' }
 
 /** What the page tells its script. */
-const factsOf = (body: string): OrderFormFacts =>
-  JSON.parse((/data-order="([^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as OrderFormFacts // our own page
+function factsOf(body: string): OrderFormFacts {
+  const text = /data-order="([^"]*)"/.exec(body)?.[1] ?? ''
+  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as OrderFormFacts // written by the page under test
+}
 
 test('the page has the colour of the public page, and leads back to it while there is one', async () => {
   const { admin, team, path } = await offered()
