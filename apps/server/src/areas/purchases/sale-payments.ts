@@ -33,6 +33,10 @@ export const sumPayments = (db: WorkspaceDb, subscriptionId: string): Promise<Su
 export const isUnrefunded: Sql = sql`exists (
   select from payments y where y.subscription_id = r.id and y.state = 'paid' and y.refunded < y.amount)`
 
+/** A subscription `s` with a debit that its bank has not answered yet. */
+export const isDebited: Sql = sql`exists (
+  select from payments y where y.workspace_id = s.workspace_id and y.subscription_id = s.id and y.state = 'settling')`
+
 export const listOwnPaymentsOf = async (db: WorkspaceDb, subscriptionId: string): Promise<OwnPayment[]> =>
   (await readOwnPayments(db, sql`y.subscription_id = ${subscriptionId}`)).map(presentOwnPayment)
 

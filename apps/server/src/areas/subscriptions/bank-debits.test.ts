@@ -1,13 +1,13 @@
 import { createCheckout, createOwnCheckout, getPurchase, listOwnPurchases, listPurchases } from '@allenio/contract/purchases'
 import { createPackage, type Package } from '@allenio/contract/packages'
 import { listNotifications } from '@allenio/contract/notifications'
-import { getSubscription, listSubscriptions } from '@allenio/contract/subscriptions'
+import { cancelSubscription, getSubscription, listSubscriptions } from '@allenio/contract/subscriptions'
 import { checkoutWording } from '@allenio/contract/purchases'
 import { formatDay } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { requirePayments } from '#platform/payments'
-import { clientOf, mailboxOf, testHouse, testPayments, nameSeller } from '#testing'
+import { clientOf, mailboxOf, runJob, testHouse, testPayments, nameSeller } from '#testing'
 import { expect, test } from 'vitest'
 import { packageOf } from './scene.testing.ts'
 
@@ -36,6 +36,8 @@ async function debitScene() {
   return {
     team,
     clientId,
+    accountId,
+    within,
     pay,
     checkoutRow,
     orderOf,
@@ -111,4 +113,20 @@ test('a package that is paid once waits for the bank on both sides, too', async 
   expect((await client.call(listOwnPurchases, {})).purchases).toMatchObject([{ state: 'failed', debit: null }])
   expect((await admin.call(getPurchase, { id: order.checkoutId })).purchase).toMatchObject({ state: 'failed' })
   expect(await scene.titlesOf(team.client)).toContain('Pagamento non riuscito')
+})
+
+test('the money of a debit that arrives after the end stands in the ledger, also where nobody told us', async () => {
+  const scene = await debitScene()
+  const { admin, client, pay } = scene
+  const soldPackage = await packageOf(house, scene.team)
+  const { checkoutId: id } = await client.call(createOwnCheckout, scene.orderOf(soldPackage))
+  await scene.payByBank(id)
+  await expect.poll(async () => (await admin.call(getSubscription, { id })).payments, waits).toMatchObject([{ state: 'settling' }])
+  const paymentId = await scene.paymentOf(id)
+  await admin.call(cancelSubscription, { id, at: 'now' })
+  await pay.holdEvents(scene.accountId)
+  await pay.arrive(paymentId)
+  await scene.within(db => db.run(sql`update subscriptions set settled_at = now() - interval '1 hour' where id = ${id}`))
+  await runJob(database, 'settle payments')
+  expect((await admin.call(getSubscription, { id })).payments).toMatchObject([{ state: 'paid', amount: 5000 }])
 })

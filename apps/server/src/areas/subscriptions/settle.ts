@@ -1,3 +1,4 @@
+import { isDebited } from '#areas/purchases'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { ProviderError, settleRow, type Settler } from '#platform/payments'
 import { applyFetched } from './apply.ts'
@@ -30,11 +31,13 @@ export const subscriptionSettler: Settler = {
     return rows.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, id }))
   },
 
+  // the money of a debit may arrive after the subscription has ended
   due: async (db, { isNext, limit }) => {
     const rows = await db.many<Row<'subscriptions', 'workspace_id' | 'id'>>(sql`
       select s.workspace_id, s.id from subscriptions s
-      where s.ended_at is null and s.provider_id is not null and s.settled_at < now() - interval '55 minutes'
-        and (s.state <> 'active' or s.period_until < now() or s.settled_at < now() - interval '23 hours')
+      where s.provider_id is not null and s.settled_at < now() - interval '55 minutes'
+        and (s.ended_at is null and (s.state <> 'active' or s.period_until < now() or s.settled_at < now() - interval '23 hours')
+          or s.ended_at is not null and ${isDebited})
         and ${isNext(sql`s.workspace_id`, sql`s.id`)} order by s.settled_at limit ${limit}`)
     return rows.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, id }))
   },
