@@ -3,7 +3,7 @@ import { createProgram, publishProgram } from '@allenio/contract/programs'
 import { checkoutTransitions } from '@allenio/domain/purchases'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { clientOf, mailboxOf, providerTrouble, runJob, testPayments, watchStates, type Caller, type TestHouse } from '#testing'
+import { clientOf, mailboxOf, providerTrouble, runQueued, testPayments, watchStates, type Caller, type TestHouse } from '#testing'
 import { accountOf } from './scene.testing.ts'
 
 // A business that sells, for stories: buyers come and go, the business and its packages stay for many of them.
@@ -139,7 +139,7 @@ async function beginStory(house: TestHouse, shop: Shop) {
     },
     /** The token in the newest mail that asks the buyer to confirm a free order. */
     readConfirmation: async ({ email }: Buyer): Promise<string | undefined> => {
-      await sendWaitingMails(house)
+      await runQueued(house, ['send mail'])
       const mails = await mailboxOf(database).mailsTo(email)
       return mails.map(({ plain }) => /confirm=([\w-]+)/.exec(plain)?.[1]).findLast(token => token !== undefined)
     },
@@ -147,13 +147,6 @@ async function beginStory(house: TestHouse, shop: Shop) {
 }
 
 export type ShopStory = Awaited<ReturnType<Awaited<ReturnType<typeof shopOfStories>>>>
-
-async function sendWaitingMails({ database }: TestHouse): Promise<void> {
-  const mails = await database.withSystem('write', db =>
-    db.many<{ data: { data: object } }>(sql`delete from pgboss.job_common where name = 'send-mail' returning data`),
-  )
-  for (const { data } of mails) await runJob(database, 'send mail', { data: data.data })
-}
 
 interface ProviderObject<Thing> {
   id: string

@@ -282,6 +282,9 @@ function voidInvoice(subscription: TakenSubscription, invoiceId: string): void {
 
 const isUnpaid = ({ status }: Invoice) => status === 'open'
 
+/** The bank's answer to a debit is awaited, and nothing else is charged meanwhile. */
+const isSettling = ({ refusal, payUrl }: Invoice) => refusal === null && payUrl === null
+
 /** Tries to charge an open invoice once more, as its payer or the provider's own retries do. */
 export async function payInvoice(
   db: SystemDb,
@@ -289,7 +292,9 @@ export async function payInvoice(
   { invoiceId, result }: { invoiceId?: string | undefined; result?: ChargeResult | undefined } = {},
 ): Promise<SubscriptionState> {
   const { object } = subscription
-  const invoice = object.state.invoices.find(each => isUnpaid(each) && (invoiceId === undefined || each.id === invoiceId))
+  const invoice = object.state.invoices.find(
+    each => isUnpaid(each) && !isSettling(each) && (invoiceId === undefined || each.id === invoiceId),
+  )
   if (!invoice) return object.state
   const chargedInvoice = await chargeInvoice(db, subscription, {
     invoice,

@@ -6,6 +6,7 @@ import { applyEvent } from '#platform/payments'
 import {
   addFault,
   clearFaults,
+  ProviderError,
   sendEvent,
   standStill,
   testControls,
@@ -23,6 +24,35 @@ const callInDanger = new AsyncLocalStorage<() => void>()
 
 /** Jobs that ask a provider; the queue itself is not part of a story, so that a story goes the same way each time. */
 const sweeps = ['sweep checkouts', 'sweep subscription requests', 'settle payments']
+const queuedJobs = ['settle installments', 'settle subscription', 'complete subscription requests']
+
+interface QueuedJob {
+  id: string
+  name: string
+  data: { data: object }
+}
+
+/** The outcome at the provider's own page, where its buyers and banks act. */
+export const atProvider = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof ProviderError) return error.code
+      throw error
+    },
+  )
+
+/** Runs the jobs of one kind that wait in the queue. One that fails stays there, as for its retry. */
+export async function runQueued({ database }: Pick<TestHouse, 'database'>, names: readonly string[]): Promise<void> {
+  const queues = names.map(name => name.replaceAll(' ', '-'))
+  const waiting = await database.withSystem('read', db =>
+    db.many<QueuedJob>(sql`select id, name, data from pgboss.job_common where name = any(${queues}::text[]) order by created_on, id`),
+  )
+  for (const { id, name, data } of waiting) {
+    await runJob(database, name.replaceAll('-', ' '), { data: data.data })
+    await database.withSystem('write', db => db.run(sql`delete from pgboss.job_common where id = ${id} and name = ${name}`))
+  }
+}
 
 /**
  * What goes wrong between the app and its provider: events come late, twice, in any order or never, calls fail, and the server dies while
@@ -99,6 +129,7 @@ export function providerTrouble({ database, logged }: TestHouse, accountId: stri
       })
       const outcomes: string[] = []
       for (const name of sweeps) outcomes.push(await survive(() => runJob(database, name).then(() => 'done')))
+      outcomes.push(await survive(() => runQueued({ database }, queuedJobs).then(() => 'done')))
       return outcomes.find(outcome => outcome !== 'done') ?? 'done'
     },
 

@@ -1,6 +1,6 @@
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** Somebody does something, or something happens to them. */
 export interface Step<Scene> {
@@ -23,8 +23,8 @@ interface Stories<Scene> {
   steps: fc.Arbitrary<Step<Scene>>
   /** The longest story. */
   most: number
-  /** Lets everything settle, and throws where something does not add up. */
-  end: (scene: Scene) => Promise<void>
+  /** Lets everything settle, and lists what does not add up then. */
+  end: (scene: Scene) => Promise<readonly string[]>
 }
 
 /** All properties of stories share the runs, because one story asks the server fifty times. */
@@ -44,7 +44,8 @@ export const testStories = <Scene>(name: string, { begin, steps, most, end }: St
           const outcome = await run(scene)
           lines[lines.length - 1] = `${line} → ${outcome}`
         }
-        await end(scene)
+        const faults = await end(scene)
+        expect(faults, faults.join('\n')).toEqual([])
       } catch (error) {
         throw new Error(`The story:\n${lines.join('\n')}\n\n${error instanceof Error ? error.message : String(error)}`, { cause: error })
       }
