@@ -77,7 +77,7 @@ interface BuyerRow extends Row<'checkouts', 'language' | 'client_id'> {}
 
 /** Closes what a sale has opened: what it unlocked, what was booked with its credits, and the end that it has paid for. */
 async function closeSale(db: WorkspaceDb, saleId: string, clientId: string | null): Promise<void> {
-  if (clientId !== null) await giveUpPaidBookings(db, clientId, await listPaidBookings(db, await listGivenCredits(db, saleId)))
+  if (clientId !== null) await giveUpPaidBookings(db, clientId, async () => listPaidBookings(db, await listGivenCredits(db, saleId)))
   await revokeUnlocks(db, { saleId, authorId: null })
   if (clientId !== null) await setPaidUntil(db, clientId)
 }

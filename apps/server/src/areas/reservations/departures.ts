@@ -7,27 +7,39 @@ import { findComing } from './touched-bookings.ts'
 import { giveSeats } from './waiting-list.ts'
 
 /** A client who goes gives up what they have booked; the seats go to those who wait. */
-export const giveUpBookings = (db: WorkspaceDb, clientId: string): Promise<void> => giveUp(db, clientId, { isTold: false })
+export const giveUpBookings = (db: WorkspaceDb, clientId: string): Promise<void> =>
+  giveUp(db, clientId, { only: async () => sql`true`, isTold: false })
 
-/** The client gives up these bookings, because what has paid for them is taken back. */
-export const giveUpPaidBookings = (db: WorkspaceDb, clientId: string, bookingIds: readonly string[]): Promise<void> =>
-  giveUp(db, clientId, { only: sql`b.id = any(${[...bookingIds]}::uuid[])`, isTold: true })
+/** The client gives up bookings, because what has paid for them is taken back. They are listed once nobody books for the client. */
+export const giveUpPaidBookings = (db: WorkspaceDb, clientId: string, listIds: () => Promise<readonly string[]>): Promise<void> =>
+  giveUp(db, clientId, { only: async () => sql`b.id = any(${[...(await listIds())]}::uuid[])`, isTold: true })
 
 interface GivingUp {
-  only?: Sql
+  only: () => Promise<Sql>
   isTold: boolean
 }
 
-async function giveUp(db: WorkspaceDb, clientId: string, { only = sql`true`, isTold }: GivingUp): Promise<void> {
-  const rows = await db.many<Row<'bookings', 'id' | 'appointment_id'> & Row<'appointments', 'host_id' | 'place_key'>>(sql`
-    select b.id, b.appointment_id, a.host_id, a.place_key from bookings b join appointments a on a.id = b.appointment_id
-    where b.client_id = ${clientId} and b.state in ('booked', 'waiting') and b.starts_at > now() and ${only}`)
-  if (rows.length === 0) return
-  const appointmentIds = rows.map(({ appointment_id }) => appointment_id)
-  await lockPlaces(db, { hostIds: rows.map(({ host_id }) => host_id), placeKeys: rows.map(({ place_key }) => place_key) })
-  await lockClientsOf(db, appointmentIds, [clientId])
+async function giveUp(db: WorkspaceDb, clientId: string, { only, isTold }: GivingUp): Promise<void> {
+  const rows = await lockComing(db, clientId, only)
   await cancelForBusiness(db, null, { ids: rows.map(({ id }) => id), reason: '', isTold })
-  for (const appointmentId of appointmentIds) await giveSeats(db, appointmentId)
+  for (const appointmentId of new Set(rows.map(row => row.appointment_id))) await giveSeats(db, appointmentId)
+}
+
+/**
+ * The coming bookings of a client, with their locks. A call that books for the client is waited for, and what it has booked meanwhile is
+ * among them; then its host is locked after the client, which can end in a deadlock that PostgreSQL undoes.
+ */
+async function lockComing(db: WorkspaceDb, clientId: string, only: GivingUp['only']) {
+  for (let locked: ReadonlySet<string> | undefined; ;) {
+    const rows = await db.many<Row<'bookings', 'id' | 'appointment_id'> & Row<'appointments', 'host_id' | 'place_key'>>(sql`
+      select b.id, b.appointment_id, a.host_id, a.place_key from bookings b join appointments a on a.id = b.appointment_id
+      where b.client_id = ${clientId} and b.state in ('booked', 'waiting') and b.starts_at > now() and ${await only()}`)
+    const appointmentIds = rows.map(({ appointment_id }) => appointment_id)
+    if (locked && appointmentIds.every(id => locked?.has(id))) return rows
+    await lockPlaces(db, { hostIds: rows.map(({ host_id }) => host_id), placeKeys: rows.map(({ place_key }) => place_key) })
+    await lockClientsOf(db, appointmentIds, [clientId])
+    locked = new Set(appointmentIds)
+  }
 }
 
 type OwnAppointment = Row<'appointments', 'id' | 'starts_at' | 'ends_at' | 'taken'>
