@@ -3,6 +3,7 @@ import { listCredits } from '@allenio/contract/credits'
 import {
   cancelBooking,
   createBookings,
+  createClosures,
   getNextBooking,
   listClientReservations,
   listReservations,
@@ -312,6 +313,29 @@ describe('changing a booking', () => {
     await as(team.client).call(cancelBooking, { userReservationId })
     await bookNow(team.admin, aldo, { passesRules: true })
     expect((await as(team.client).ask(undoCancelBooking, { userReservationId })).body.code).toBe('time full')
+  })
+
+  test('a late cancellation whose credit was given back costs it again when it is taken back', async () => {
+    const { team, martina, bookNow, grant, balanceOf, startIn } = await bookingScene(house, { credits: 1 })
+    await grant(martina, 1)
+    const { id: userReservationId } = await bookNow(team.client, martina)
+    await startIn(3)
+    const words = { isAskedByClient: 'true', givesCreditBack: 'true', reason: 'Febbre' } as const
+    await as(team.coach).call(cancelBooking, { userReservationId, ...words })
+    const { state, credits } = await as(team.coach).call(undoCancelBooking, { userReservationId })
+    expect([state, credits, await balanceOf(martina)]).toEqual(['booked', 1, 0])
+  })
+
+  test('a client takes back no cancellation of the business, and none into a closed hour', async () => {
+    const { team, martina, bookNow } = await bookingScene(house)
+    const { id: userReservationId } = await bookNow(team.client, martina)
+    await as(team.coach).call(cancelBooking, { userReservationId })
+    expect((await as(team.client).ask(undoCancelBooking, { userReservationId })).body.code).toBe('not found')
+    await as(team.coach).call(undoCancelBooking, { userReservationId })
+    await as(team.client).call(cancelBooking, { userReservationId })
+    const closure = { id: newId(), title: 'Ferie', startDate: at, endDate: momentAt(bookedDay, '19:00') }
+    await as(team.admin).call(createClosures, { closures: [closure] })
+    expect((await as(team.client).ask(undoCancelBooking, { userReservationId })).body.data).toMatchObject({ refusal: 'closed' })
   })
 
   test('moves to another time in one step, and keeps its credits', async () => {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { cancelBooking } from '@allenio/contract/reservations'
 import { latestChange, rulesOf } from '@allenio/domain/reservations'
-import { returnCredits } from '#areas/credits'
+import { hasReturned, returnCredits } from '#areas/credits'
 import { dropAlerts } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -72,24 +72,27 @@ export async function endBooking(db: WorkspaceDb, { row, actorId, isLate, isRetu
   await countSeats(db, [row.appointment_id])
 }
 
-/** Takes a cancellation back while the seat is free and the rules still allow it. */
+/** Takes a cancellation back while the seat is free and the rules still allow it; a client only their own. */
 export async function undoCancel(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const row = await reachBookingToChange(db, actor, { id })
   if (row.state === 'booked' || row.state === 'waiting') return
   if (row.state !== 'cancelled' && row.state !== 'cancelled late') throw new AppError('not cancelled')
   if (Date.parse(row.starts_at) <= Date.now()) throw new AppError('booking over')
-  if (row.series_id === null) throw new AppError('not found')
+  const isClient = actor.role === 'client'
+  if (row.series_id === null || (isClient && row.changed_by !== actor.membershipId)) throw new AppError('not found')
   const at = { reservationId: row.series_id, startsAt: row.planned_start }
   const target = await readTarget(db, await findPlace(db, actor, at), at)
   const { time } = target
   const [judged] = await judge(db, target, { wanted: [{ id, clientId: row.client_id }] })
-  const refusals = judged?.refusals ?? []
-  // rules that held when it was booked are not judged again, but for what is taken since
-  const refusal =
-    refusals.find(reason => !isPassable(reason)) ?? (row.state === 'cancelled' ? refusals.find(each => each === 'no credits') : undefined)
+  // what was given back although it was late is due again
+  const isToPay = row.state === 'cancelled' || (row.credits === 0 && (await hasReturned(db, id)))
+  // rules that held when it was booked are not judged again, but for what is taken or closed since
+  const refusal = judged?.refusals.find(
+    reason => !isPassable(reason) || (reason === 'no credits' && isToPay) || (reason === 'closed' && isClient),
+  )
   if (refusal) return refuseTime(db, actor, { refusal, time, clientId: row.client_id })
   const [seat] = await freeSeats(db, row.appointment_id, 1)
-  const credits = row.state === 'cancelled' ? await payFor(db, actor, { id, clientId: row.client_id, time }) : row.credits
+  const credits = isToPay ? await payFor(db, actor, { id, clientId: row.client_id, time }) : row.credits
   await db
     .run(
       sql`
