@@ -48,6 +48,7 @@ const assembledElsewhere = [
   'areas/programs/reach.ts',
   'areas/recipes/queries.ts',
   'areas/reminders/queries.ts',
+  'areas/reservations/booking-states.ts',
   'areas/surveys/queries.ts',
   'areas/system-exercises/assets.ts',
   'areas/visits/content.ts',

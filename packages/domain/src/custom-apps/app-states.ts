@@ -1,4 +1,5 @@
 import type { customAppStates, CustomAppState } from '@allenio/contract/custom-apps'
+import type { Transitions } from '@allenio/domain/states'
 
 type AnyAppState = (typeof customAppStates)[number]
 
@@ -15,3 +16,12 @@ const nextStates: Record<AnyAppState, Partial<Record<AppMove, CustomAppState>>> 
 
 /** The state after the move; undefined where the move is refused. */
 export const nextAppState = (state: AnyAppState, move: AppMove): CustomAppState | undefined => nextStates[state][move]
+
+const statesAfter = (state: CustomAppState): CustomAppState[] =>
+  [...new Set(Object.values(nextStates[state]))].filter(next => next !== state)
+
+export const customAppTransitions: Transitions<CustomAppState> = {
+  draft: statesAfter('draft'),
+  'in progress': statesAfter('in progress'),
+  active: statesAfter('active'),
+}

@@ -1,5 +1,5 @@
 export { parseAppColor } from './app-color.ts'
-export { appMoves, nextAppState, type AppMove } from './app-states.ts'
+export { appMoves, customAppTransitions, nextAppState, type AppMove } from './app-states.ts'
 export { firstSteps, listSteps, moveStep, openSteps, type StepMove } from './app-steps.ts'
 export { logoFault, missingParts, unreadyParts, type AppLogo, type RequestFacts } from './app-request.ts'
 export { parseStoreUrl, type AppStore } from './store-urls.ts'

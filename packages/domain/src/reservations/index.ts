@@ -18,4 +18,5 @@ export {
 export { closedTimes, isClosed, takenTimes, type ClosedTimes, type TakenTime, type TakenTimes } from './held-times.ts'
 export { overlaps, type Span } from './spans.ts'
 export { parseBookingText, type BookingText } from './booking-texts.ts'
+export { bookingTransitions } from './booking-states.ts'
 export { bookingNews, type BookingNews, type ToldBooking } from './booking-news.ts'

@@ -7,6 +7,7 @@ import { audit } from '#platform/audit'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
+import { setBookingState } from './booking-states.ts'
 import type { BookingRow } from './bookings.ts'
 import { attendanceEarlyMs } from './present-occurrence.ts'
 import { reachBookingToChange } from './reach.ts'
@@ -23,10 +24,8 @@ export async function mark(db: WorkspaceDb, actor: Actor, input: Input): Promise
   if (state === 'no show' && givesCreditBack && reason === '') throw wrongField('reason', 'reason needed')
   const isPaid = state === 'excused' ? false : !(state === 'no show' && givesCreditBack)
   const credits = isPaid ? await chargeAgain(db, actor, row) : await giveBack(db, actor, { row, note: reason })
-  await db.run(sql`
-    update bookings set state = ${state}, reason = ${reason}, credits = ${credits}, changed_by = ${actor.membershipId},
-      marked_at = ${state === 'booked' ? null : new Date().toISOString()}
-    where id = ${id}`)
+  const markedAt = state === 'booked' ? null : new Date().toISOString()
+  await setBookingState(db, row, state, { reason, credits, changed_by: actor.membershipId, marked_at: markedAt })
   await audit(db, { personId: actor.personId, action: 'mark attendance', subjectId: row.client_id, details: { bookingId: id, state } })
 }
 

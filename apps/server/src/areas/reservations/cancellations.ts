@@ -7,6 +7,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
+import { setBookingState } from './booking-states.ts'
 import { selectBookings, type BookingRow } from './bookings.ts'
 import { judge, payFor } from './new-bookings.ts'
 import { newsMoment } from './news.ts'
@@ -49,7 +50,7 @@ export async function cancel(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
 }
 
 interface End {
-  row: Pick<BookingRow, 'id' | 'appointment_id' | 'state'>
+  row: Pick<BookingRow, 'workspace_id' | 'id' | 'appointment_id' | 'state'>
   actorId: string | null
   isLate: boolean
   isReturned: boolean
@@ -63,11 +64,14 @@ export async function endBooking(db: WorkspaceDb, { row, actorId, isLate, isRetu
   if (isReturned) {
     await returnCredits(db, { bookingId: row.id, cause: isLate ? 'given back' : 'returned', note: isLate ? reason : '', authorId: actorId })
   }
-  await db.run(sql`
-    update bookings set state = ${isLate ? 'cancelled late' : 'cancelled'}, seat = null, cancelled_at = now(), changed_by = ${actorId},
-      reason = ${reason}, tell_at = ${isTold ? newsMoment() : null},
-      credits = case when ${isReturned}::boolean then 0 else credits end
-    where id = ${row.id}`)
+  await setBookingState(db, row, isLate ? 'cancelled late' : 'cancelled', {
+    seat: null,
+    cancelled_at: new Date().toISOString(),
+    changed_by: actorId,
+    reason,
+    tell_at: isTold ? newsMoment() : null,
+    ...(isReturned && { credits: 0 }),
+  })
   await dropAlerts(db, { kind: bookingAlert, things: [row.id] })
   await countSeats(db, [row.appointment_id])
 }
@@ -93,14 +97,14 @@ export async function undoCancel(db: WorkspaceDb, actor: Actor, id: string): Pro
   if (refusal) return refuseTime(db, actor, { refusal, time, clientId: row.client_id })
   const [seat] = await freeSeats(db, row.appointment_id, 1)
   const credits = isToPay ? await payFor(db, actor, { id, clientId: row.client_id, time }) : row.credits
-  await db
-    .run(
-      sql`
-    update bookings set state = 'booked', seat = ${seat ?? null}, cancelled_at = null, changed_by = ${actor.membershipId}, reason = '',
-      credits = ${credits}, tell_at = ${newsMoment()}
-    where id = ${id}`,
-    )
-    .catch(asTaken)
+  await setBookingState(db, row, 'booked', {
+    seat: seat ?? null,
+    cancelled_at: null,
+    changed_by: actor.membershipId,
+    reason: '',
+    credits,
+    tell_at: newsMoment(),
+  }).catch(asTaken)
   await countSeats(db, [row.appointment_id]).catch(asTaken)
 }
 

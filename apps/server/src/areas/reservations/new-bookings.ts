@@ -7,6 +7,7 @@ import type { Actor } from '#platform/access'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { askingClient, readClientFacts, type ClientFacts } from './asking-clients.ts'
+import { setBookingState } from './booking-states.ts'
 import { readBookings } from './bookings.ts'
 import { lockClients, lockPlaces } from './locks.ts'
 import { newsMoment } from './news.ts'
@@ -171,29 +172,36 @@ async function seatClients(db: WorkspaceDb, actor: Actor, { target, judged, inpu
   const appointmentId = await ensureAppointment(db, time).catch(asTaken)
   const seats = isWaiting ? [] : await freeSeats(db, appointmentId, judged.length)
   const waitingOf = await findWaiting(db, appointmentId)
+  const state = isWaiting ? 'waiting' : 'booked'
+  const ids: string[] = []
   const rows = []
   for (const [index, { id: newId, clientId }] of judged.entries()) {
-    const id = waitingOf.get(clientId) ?? newId
+    const waitingId = waitingOf.get(clientId)
+    const id = waitingId ?? newId
+    const seat = seats[index] ?? null
     const credits = isWaiting ? 0 : await payFor(db, actor, { id, clientId, time })
-    rows.push({ id, client: clientId, seat: seats[index] ?? null, credits })
+    ids.push(id)
+    if (waitingId === undefined) rows.push({ id, client: clientId, seat, credits })
+    else {
+      const answer = input.answer === '' ? {} : { answer: input.answer }
+      const values = { seat, credits, ...answer, changed_by: actor.membershipId, tell_at: newsMoment() }
+      await setBookingState(db, { workspace_id: db.workspaceId, id, state: 'waiting' }, state, values).catch(asTaken)
+    }
   }
   await db
     .run(
       sql`
-    insert into bookings as b (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, answer, is_by_client,
+    insert into bookings (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, answer, is_by_client,
       author_id, changed_by, tell_at)
-    select r.id, ${appointmentId}::uuid, r.client, ${isWaiting ? 'waiting' : 'booked'}, r.seat, ${iso(time.start)}::timestamptz,
+    select r.id, ${appointmentId}::uuid, r.client, ${state}, r.seat, ${iso(time.start)}::timestamptz,
       ${iso(time.end)}::timestamptz, ${time.day}::date, r.credits, ${input.answer}, ${actor.role === 'client'}, ${actor.membershipId}::uuid,
       ${actor.membershipId}::uuid, ${newsMoment()}::timestamptz
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, client uuid, seat integer, credits integer)
-    on conflict (workspace_id, id) do update set state = excluded.state, seat = excluded.seat, credits = excluded.credits,
-      answer = case when excluded.answer = '' then b.answer else excluded.answer end, changed_by = excluded.changed_by,
-      tell_at = excluded.tell_at
-    where b.state = 'waiting' and b.client_id = excluded.client_id`,
+    on conflict (workspace_id, id) do nothing`,
     )
     .catch(asTaken)
   await countSeats(db, [appointmentId]).catch(asTaken)
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 const iso = (moment: number): string => new Date(moment).toISOString()

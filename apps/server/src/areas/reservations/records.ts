@@ -2,6 +2,7 @@ import type { Exporter } from '#areas/account'
 import { defineClientRecords } from '#areas/client-records'
 import type { MoveRecords } from '#areas/clients'
 import { sql, type TableName } from '#platform/db'
+import { setBookingState, type BookingKey } from './booking-states.ts'
 
 export const hourTables = [
   'booking_settings',
@@ -14,13 +15,16 @@ export const hourTables = [
 
 /** Where two records are one person, both may stand in one class: then the older booking stays. */
 const joinBookings: MoveRecords = async (db, { workspaceId, fromId, toId }) => {
-  await db.run(sql`
-    update bookings b set state = 'cancelled', seat = null, cancelled_at = now(), tell_at = null
+  const replaced = await db.many<BookingKey>(sql`
+    select b.workspace_id, b.id, b.state from bookings b
     where b.workspace_id = ${workspaceId} and b.client_id = ${fromId} and b.state in ('booked', 'waiting', 'attended', 'no show', 'excused')
       and exists (select from bookings o where o.workspace_id = b.workspace_id and o.client_id = ${toId}
         and ((o.appointment_id = b.appointment_id and o.state not in ('cancelled', 'cancelled late'))
           or (o.state = 'booked' and b.state = 'booked' and o.starts_at < b.ends_at and o.ends_at > b.starts_at
-            and o.starts_at > b.starts_at - interval '1 day')))`)
+            and o.starts_at > b.starts_at - interval '1 day')))
+    for update of b`)
+  const cancelledAt = new Date().toISOString()
+  for (const each of replaced) await setBookingState(db, each, 'cancelled', { seat: null, cancelled_at: cancelledAt, tell_at: null })
   await db.run(sql`update bookings set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
 }
 

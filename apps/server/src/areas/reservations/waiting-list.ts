@@ -1,6 +1,7 @@
 import { isPassable, latestChange, refusalsOf } from '@allenio/domain/reservations'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { setBookingState } from './booking-states.ts'
 import { askingClient, readClientFacts } from './asking-clients.ts'
 import { readHours } from './hours.ts'
 import { scopeOf } from './hours-scope.ts'
@@ -57,13 +58,12 @@ async function seat(db: WorkspaceDb, { id, clientId, time, appointmentId }: Seat
   addSubjects(db, [clientId])
   const [number] = await freeSeats(db, appointmentId, 1)
   const credits = await payFor(db, null, { id, clientId, time })
-  await db
-    .run(
-      sql`
-    update bookings set state = 'booked', seat = ${number ?? null}, seat_given_at = now(), credits = ${credits}, changed_by = null,
-      tell_at = ${newsMoment(Date.now() - 60_000)}
-    where id = ${id} and state = 'waiting'`,
-    )
-    .catch(asTaken)
+  await setBookingState(db, { workspace_id: db.workspaceId, id, state: 'waiting' }, 'booked', {
+    seat: number ?? null,
+    seat_given_at: new Date().toISOString(),
+    credits,
+    changed_by: null,
+    tell_at: newsMoment(Date.now() - 60_000),
+  }).catch(asTaken)
   await countSeats(db, [appointmentId])
 }
