@@ -149,8 +149,9 @@ const dueRows = (id: string, personId: string): string[] => [
   `insert into payment_events (provider, id, account_id, type, refs, received_at, applied_at)
     select 'test', 'evt_' || n, 'own', 'x', '{}', now() - interval '200 days', now() from generate_series(1, 2) n`,
   // one checkout for each part of the sweeps: paid and left behind, over, and old; a refund without an answer, and a payment of long ago
-  `update checkouts set state = 'paid', fulfilled_at = null, settled_at = now() - interval '1 hour' where ctid = any(array(
-    select ctid from checkouts where workspace_id = '${id}' and state = 'fulfilled' and created_at > now() - interval '80 days' limit 2))`,
+  `insert into checkouts select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'state', 'paid', 'fulfilled_at', null,
+      'settled_at', now() - interval '1 hour'))).* from checkouts c
+    where workspace_id = '${id}' and state = 'fulfilled' and created_at > now() - interval '80 days' limit 2`,
   `insert into checkouts (workspace_id, id, package_id, version_id, state, source, email, email_key, first_name, language, amount, currency,
       expires_at, created_at)
     select c.workspace_id, gen_random_uuid(), c.package_id, c.version_id, due.state, 'link', '', '', '', 'it', 0, 'EUR',

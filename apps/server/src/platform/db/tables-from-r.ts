@@ -129,6 +129,9 @@ export interface TablesFromR {
     note: string, message: string, is_answer_asked: boolean, author_id: string | null, created_at: string, updated_at: string
     deleted_at: string | null, has_meet: boolean
   }
+  state_transitions: {
+    table_name: string, column_name: string, from_state: string, to_state: string
+  }
   storage_uses: {
     workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number
     arriving: number

@@ -8,6 +8,7 @@ export const unexportedTables = collectionOf<Readonly<Record<string, string>>>('
 export const platformTables = {
   audit: ['audit_log'],
   auth: ['sessions', 'links', 'device_keys', 'login_tries'],
+  db: ['state_transitions'],
   documents: ['documents', 'document_batches', 'document_row_edits', 'document_contents', 'document_releases', 'document_receipts'],
   files: ['files', 'uploads', 'storage_uses'],
   http: ['idempotency_keys'],
