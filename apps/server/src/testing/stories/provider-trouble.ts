@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { OutsideError } from '#platform/errors'
 import { sql, type Row } from '#platform/db'
 import { applyEvent } from '#platform/payments'
+import { ProviderError } from '#platform/payments'
 import {
   addFault,
   clearFaults,
-  ProviderError,
   sendEvent,
   standStill,
   testControls,
