@@ -96,6 +96,16 @@ describe('refunds', () => {
     ])
   })
 
+  test.each([
+    ['paid', 'pending', []],
+    ['paid', 'failed', ['failed']],
+    ['pending', 'succeeded', ['paid']],
+    ['failed', 'succeeded', ['paid']],
+  ] as const)('one that is %s, when the provider says %s, changes to %j', (state, status, changes) => {
+    const seen = { id: 're_1', reference: null, amount: 500, status }
+    expect(matchRefunds([{ ...ours, providerId: 're_1', state }], [seen]).map(change => change.state)).toEqual(changes)
+  })
+
   interface Known {
     id: string
     providerId: string | null

@@ -20,6 +20,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { actorOf, groupOf, race, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { at, bookingScene, codeOf } from './booking-scene.testing.ts'
+import { setBookingState, type BookingKey } from './booking-states.ts'
 import { bookFor } from './new-bookings.ts'
 import { bookedDay, momentAt, slotFields, slotOf, today } from './scene.testing.ts'
 import { create } from './slots.ts'
@@ -394,4 +395,19 @@ test('a write that is undone leaves no booking and takes no credit', async () =>
   })
   await expect(failing).rejects.toThrow('killed')
   expect(await balanceOf(martina)).toBe(1)
+})
+
+test('a booking that was marked meanwhile stays as it is marked', async () => {
+  const { team, martina, bookNow, startIn } = await bookingScene(house)
+  const { id: userReservationId } = await bookNow(team.coach, martina)
+  await startIn(-2)
+  const read = await inTeam(team, db =>
+    db.one<BookingKey>(sql`select workspace_id, id, state from bookings where id = ${userReservationId}`),
+  )
+  await as(team.coach).call(markAttendance, { userReservationId, state: 'no show' })
+  await expect(inTeam(team, db => setBookingState(db, read, 'attended', { credits: 0 }))).rejects.toMatchObject({
+    code: 'changed meanwhile',
+  })
+  const { state } = await inTeam(team, db => db.one<BookingKey>(sql`select state from bookings where id = ${userReservationId}`))
+  expect(state).toBe('no show')
 })

@@ -103,6 +103,17 @@ describe('a trial that ends while a page is open', () => {
   })
 })
 
+test('a page that was replaced stays closed, although the provider has it open still', async () => {
+  const scene = await buyer()
+  const first = await scene.open()
+  await scene.within(db => db.run(sql`update plan_checkouts set state = 'expired' where id = ${first.id}`))
+  const second = await scene.open()
+  expect((await requirePayments().readCheckout('own', first.page.id)).status).toBe('open')
+  await scene.settle(first.id)
+  const states = new Map((await scene.pages()).map(({ id, state }) => [id, state]))
+  expect([states.get(first.id), states.get(second.id)]).toEqual(['expired', 'open'])
+})
+
 describe('a second plan that was paid in a race', () => {
   /** Two pages that were both paid before anybody had heard of the first. */
   async function paidTwice() {
