@@ -1,6 +1,5 @@
-import type { Answer } from '@allenio/contract'
+import type { Answer, Input } from '@allenio/contract'
 import { createCheckout, createOwnCheckout, type CheckoutAnswer } from '@allenio/contract/purchases'
-import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { tab } from '#lib/session'
 import { ask, type Refusal } from './calls.ts'

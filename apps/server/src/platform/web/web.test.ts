@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeServer, type HeaderConfig } from '#platform/http'
 import { makeLog } from '#platform/log'
-import { mountPages, mountWeb } from '#platform/web'
+import { builtFile, mountPages, mountWeb } from '#platform/web'
 import { testHouse } from '#testing'
 
 const { database } = await testHouse()
@@ -21,6 +21,7 @@ const buildFiles = {
   'assets/small.css': 'a{}',
   '.stamp': 'secret stamp',
   'build.json': '{"secret":1}',
+  'assets.json': JSON.stringify({ 'assets/app-1.js': 'src/main.tsx' }),
   'screens.json': JSON.stringify(['/', '/home', '/login', '/settings', '/clients/$id/edit', '/teamMembers/{-$id}/clients']),
   'assets/app-1.js.map': '{"sources":["secret.ts"]}',
 }
@@ -149,6 +150,12 @@ describe('what is no screen', () => {
 })
 
 describe('files', () => {
+  test('a built file is found by its source, where there is a build', () => {
+    const places = [folder, join(folder, 'none')]
+    expect(places.map(place => builtFile(place, 'src/main.tsx'))).toEqual(['/assets/app-1.js', ''])
+    expect(builtFile(folder, 'src/none.ts')).toBe('')
+  })
+
   test('that carry their content in their name are kept for a year, the others are asked for again', async () => {
     const asset = await server.inject('/assets/app-1.js')
     expect([asset.statusCode, asset.body, asset.headers['cache-control']]).toEqual([200, 'app', 'public, max-age=31536000, immutable'])
