@@ -53,7 +53,8 @@ function asOldBrowser(): void {
     [globalThis, ['Iterator']],
   ]
   for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name)
-  Reflect.deleteProperty(Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object, 'map') // of all iterators
+  const iterators: object = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()))
+  for (const name of ['map', 'filter', 'toArray']) Reflect.deleteProperty(iterators, name)
 }
 
 test('a stranger on a phone orders with a code, corrects what is wrong, and comes back from the provider', async ({ page, context }) => {

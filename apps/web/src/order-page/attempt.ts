@@ -31,7 +31,8 @@ export async function attemptOrder(page: OrderPage, isSecondTry = false): Promis
 /** Goes to the provider, or where there is nothing to pay to the page that says what comes next. */
 function leave({ facts }: OrderPage, { checkoutId, url }: CheckoutAnswer): void {
   const after = { search: { checkout: checkoutId } }
-  location.assign(url ?? hrefTo(facts.isSubscription ? '/thankyou_subscription/purchase' : '/thankyou/purchase', after))
+  const thanks = facts.isSubscription ? hrefTo('/thankyou_subscription/purchase', after) : hrefTo('/thankyou/purchase', after)
+  location.assign(url ?? thanks)
 }
 
 function showRefusal(page: OrderPage, { code, message, errors = {}, data }: Refusal): void {

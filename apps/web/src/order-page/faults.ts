@@ -14,7 +14,7 @@ export function findFaults(page: OrderPage): Faults {
     fields.map(field => [field.name, isVisible(field) && isMissing(field) ? (field.dataset['empty'] ?? '') : '']),
   )
   if (state.buyer) return faults
-  if (!faults['email'] && !/^\S+@\S+\.\S+$/.test(valueOf(page, 'email'))) faults['email'] = facts.words.emailFormat
+  if (!faults['email'] && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(valueOf(page, 'email'))) faults['email'] = facts.words.emailFormat
   if (phoneOf(page) === undefined) faults['phone'] = facts.words.phoneFormat
   return faults
 }
