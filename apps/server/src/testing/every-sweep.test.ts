@@ -116,7 +116,6 @@ const dueRows = (id: string, personId: string): string[] => [
   // the job that makes the demo's account at the provider does not run here
   `delete from payment_accounts`,
   // the job that gives the demo's plan to the provider does not run here, either
-  `update plan_subscriptions set state = 'ended'`,
   `update plan_subscriptions set state = 'granted', provider = null, provider_id = null, period = null,
     counts_until = now() + interval '2 days'`,
   `update plan_changes set scheduled_at = now() + interval '3 days' where state = 'scheduled'`,

@@ -9,14 +9,8 @@ import {
 } from '@allenio/contract/payments'
 import { planBufferHours, planPicture } from '@allenio/domain/plan'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import {
-  ownAccount,
-  requirePayments,
-  testControls,
-  type ProviderOperation,
-  type SubscriptionState,
-  type TestCard,
-} from '#platform/payments'
+import { ownAccount, requirePayments, type SubscriptionState } from '#platform/payments'
+import { testControls, type ProviderOperation, type TestCard } from '#platform/test-provider'
 import { atProvider, endTrial, ownHouse, providerTrouble, step, testStories, troubleSteps, type CallAnswer } from '#testing'
 import fc from 'fast-check'
 import type { ChangeRow } from './changes/store.ts'
@@ -39,7 +33,7 @@ async function beginStory() {
     within,
     checkouts,
     admin: as(team.admin),
-    trouble: providerTrouble(house, ownAccount),
+    trouble: await providerTrouble(house, { accountId: ownAccount, workspaceId }),
     planRow: () => within(db => db.maybeOne<Row<'plan_subscriptions'>>(sql`select * from plan_subscriptions`)),
     letTimePass: () =>
       within(async db => {
@@ -233,7 +227,6 @@ testStories('the plan of a business is on both sides alike, whatever happens', {
       await trouble.sweep()
     }
     const faults = await listFaults(story)
-    await trouble.forgetEvents()
     return faults
   },
 })

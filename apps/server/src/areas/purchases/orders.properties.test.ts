@@ -242,7 +242,6 @@ testStories('orders are charged once and open once, whatever happens', {
       ...soldOrders.flatMap(sale => [...faultsOfSale(sale), ...(sale.checkout.state === 'fulfilled' ? faultsOfUnlocks(sale) : [])]),
       ...(await faultsOfStory(story, soldOrders)),
     ]
-    await trouble.forgetEvents()
     return faults
   },
 })

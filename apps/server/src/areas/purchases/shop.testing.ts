@@ -63,8 +63,8 @@ export async function shopOfStories(house: TestHouse) {
   const states = await watchStates(house, 'checkouts')
   let shop: Shop | undefined
   let begun = 0
-  return async () => {
-    if (begun % storiesOfShop === 0) shop = undefined
+  return async (isAfterFailure: boolean) => {
+    if (isAfterFailure || begun % storiesOfShop === 0) shop = undefined
     begun += 1
     shop ??= await openShop(house)
     return { ...(await beginStory(house, shop)), states }
@@ -74,8 +74,7 @@ export async function shopOfStories(house: TestHouse) {
 async function beginStory(house: TestHouse, shop: Shop) {
   const { database, as, given, stranger } = house
   const { team, accountId, admin } = shop
-  const trouble = providerTrouble(house, accountId)
-  await trouble.holdEvents()
+  const trouble = await providerTrouble(house, { accountId, workspaceId: team.workspaceId })
   const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(team.workspaceId, 'write', work)
   const tag = newId().slice(-12)
   const client = await given.member('client', { workspaceId: team.workspaceId, firstName: 'Carla', email: `carla${tag}@example.com` })

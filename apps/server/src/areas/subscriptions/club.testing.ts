@@ -38,8 +38,8 @@ export async function clubOfStories(house: TestHouse) {
   const states = await watchStates(house, 'subscriptions')
   let club: Club | undefined
   let begun = 0
-  return async () => {
-    if (begun % storiesOfClub === 0) club = undefined
+  return async (isAfterFailure: boolean) => {
+    if (isAfterFailure || begun % storiesOfClub === 0) club = undefined
     begun += 1
     club ??= await openClub(house)
     return { ...(await beginStory(house, club)), states }
@@ -48,8 +48,7 @@ export async function clubOfStories(house: TestHouse) {
 
 async function beginStory(house: TestHouse, club: Club) {
   const { team, accountId } = club
-  const trouble = providerTrouble(house, accountId)
-  await trouble.holdEvents()
+  const trouble = await providerTrouble(house, { accountId, workspaceId: team.workspaceId })
   const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => house.database.withWorkspace(team.workspaceId, 'write', work)
   const client = await house.given.member('client', { workspaceId: team.workspaceId, email: `carla${newId().slice(-12)}@example.com` })
   const clientId = await clientOf(house, { ...team, client })

@@ -177,7 +177,6 @@ testStories('subscriptions are on both sides alike, whatever happens', {
     }
     const sales = await readBothSides(story)
     const faults = [...sales.flatMap(faultsOf), ...(await faultsOfStory(story, sales))]
-    await trouble.forgetEvents()
     return faults
   },
 })

@@ -19,7 +19,8 @@ export const step = <Scene>(line: string, run: Step<Scene>['run']): Step<Scene> 
 }
 
 interface Stories<Scene> {
-  begin: () => Promise<Scene>
+  /** After a story that has failed, nothing of it is to be met again. */
+  begin: (isAfterFailure: boolean) => Promise<Scene>
   steps: fc.Arbitrary<Step<Scene>>
   /** The longest story. */
   most: number
@@ -35,10 +36,12 @@ const longestMs = 60_000 + numRuns * 2_000
 /** Tries a property with random stories. A failure prints the shortest story that fails, a line for each step. */
 export const testStories = <Scene>(name: string, { begin, steps, most, end }: Stories<Scene>): void =>
   test(name, { timeout: longestMs, retry: 0 }, async () => {
+    let hasFailed = false
     const story = fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: most, size: 'max' }), async chosen => {
       const lines: string[] = []
       try {
-        const scene = await begin()
+        const scene = await begin(hasFailed)
+        hasFailed = false
         for (const { line, run } of chosen) {
           lines.push(line)
           const outcome = await run(scene)
@@ -47,6 +50,7 @@ export const testStories = <Scene>(name: string, { begin, steps, most, end }: St
         const faults = await end(scene)
         expect(faults, faults.join('\n')).toEqual([])
       } catch (error) {
+        hasFailed = true
         throw new Error(`The story:\n${lines.join('\n')}\n\n${error instanceof Error ? error.message : String(error)}`, { cause: error })
       }
     })
