@@ -123,6 +123,7 @@ const provider = fc.constantFrom(
   atSide('the period ends, and its card decides', id => controls.jumpToRenewal(id)),
   atSide('the period ends, and the renewal is paid', id => controls.jumpToRenewal(id, 'succeeded')),
   atSide('the period ends, and the renewal fails', id => controls.jumpToRenewal(id, 'fails soft')),
+  atSide('the period ends, and the bank is asked for the renewal', id => controls.jumpToRenewal(id, 'settling')),
   atSide('what is unpaid is paid after all', id => controls.payInvoice(id, { result: 'succeeded' })),
   atSide('the provider gives up what is unpaid', (id, { state }) =>
     state === 'past due' ? controls.giveUp(id, 'canceled') : Promise.resolve(undefined),

@@ -7,12 +7,14 @@ export const listBusinessesOfPlans = (db: Db, provider: 'stripe' | 'test', provi
   db.many<WorkspaceRow>(sql`
     select workspace_id from plan_subscriptions where provider = ${provider} and provider_id = any(${[...providerIds]}::text[])`)
 
-/** The plans that are to be fetched again, whatever was told of them. */
+/** The plans that are to be fetched again, whatever was told of them. A bank answers a debit for days, also after the plan has ended. */
 export const listPlansToSettle = (db: Db, { isNext, limit }: DueQuery): Promise<WorkspaceRow[]> =>
   db.many<WorkspaceRow>(sql`
     select workspace_id from plan_subscriptions
-    where ended_at is null and provider_id is not null and settled_at < now() - interval '55 minutes'
-      and (state <> 'active' or period_until < now() or settled_at < now() - interval '23 hours')
+    where provider_id is not null and (
+        ended_at is null and settled_at < now() - interval '55 minutes'
+          and (state <> 'active' or period_until < now() or settled_at < now() - interval '23 hours')
+        or ended_at > now() - interval '30 days' and settled_at < now() - interval '23 hours')
       and ${isNext(sql`workspace_id`, sql`workspace_id`)} order by settled_at limit ${limit}`)
 
 /** The subscriptions at the provider of these businesses that have not ended. */
