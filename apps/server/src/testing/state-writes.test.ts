@@ -68,7 +68,7 @@ test.each(Object.entries(tables))('all states of %s that the database knows are 
       where k.conrelid = $1::regclass and k.contype = 'c'`,
     [table],
   )
-  const known = rows.flatMap(({ check }) => [...check.matchAll(/'([^']+)'::text/g)].map(([, state]) => state))
+  const known = rows.flatMap(({ check }) => [...check.matchAll(/'([^']+)'::text/g)].map(([, state = '']) => state))
   expect(known.toSorted()).toEqual(Object.keys(transitions).toSorted())
 })
 
@@ -95,8 +95,8 @@ test('no login of the server may write the transitions', async () => {
 
 test.each(Object.keys(tables))('the state of %s is changed by one statement, and one more for many rows at most', table => {
   const places = templates.flatMap(({ path, text }) => Array<string>(countStateWrites(text, { table, column: 'state' })).fill(path))
-  expect(places.length, places.join('\n')).toBeGreaterThan(0)
-  expect(places.length, places.join('\n')).toBeLessThanOrEqual(2)
+  expect(places).not.toEqual([])
+  expect(places.slice(2)).toEqual([])
 })
 
 test.each([

@@ -16,6 +16,7 @@ export const unexportedAccountTables = {
   outbox_mails: 'They are mails on their way, and copies of what was mailed in local mode.',
   stranger_mails: 'It counts mails of a business by the day.',
   payment_events: 'They say that something has changed at the payment provider, and hold none of it.',
+  state_transitions: 'They are rules of the program and the same everywhere.',
   test_google_objects: 'They are the stand-in for Google of local mode and tests.',
   test_google_events: 'They are the stand-in for Google of local mode and tests.',
   test_payment_objects: 'They are the test provider of local mode and tests.',
