@@ -1,7 +1,7 @@
 import { permissions, permissionsOf, workspaceRoles } from '@allenio/contract'
 import { listPermissions, listRoles } from '@allenio/contract/permissions'
 import { getMe, listSessions } from '@allenio/contract/auth'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { statementsOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { addMember, changeRole, deactivateMember, deactivateMembers, removeMember, restoreMember, restoreMembers } from './memberships.ts'
@@ -40,6 +40,25 @@ describe('membership', () => {
     expect((await as(team.coach).ask(getMe)).status).toBe(401)
     await within(team, db => restoreMember(db, team.coach.membershipId))
     expect((await as(team.client).ask(getMe)).status).toBe(200)
+  })
+
+  test('who goes holds up no write that names an admin', async () => {
+    const team = await given.team()
+    const [isGone, isWritten] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const going = within(team, async db => {
+      await deactivateMember(db, team.client.membershipId)
+      isGone.resolve()
+      await isWritten.promise
+    })
+    await isGone.promise
+    const writing = within(team, async db => {
+      await db.run(sql`set local lock_timeout = '1s'`)
+      await db.run(sql`
+        insert into closures (id, title, host_id, starts_at, ends_at)
+        values (gen_random_uuid(), 'Ferie', ${team.admin.membershipId}, now(), now() + interval '1 hour')`)
+    })
+    await expect(writing.finally(isWritten.resolve)).resolves.toBeUndefined()
+    await going
   })
 
   test('many go and come back by as many statements as one, and not all of them where an admin has to stay', async () => {

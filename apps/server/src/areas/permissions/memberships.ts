@@ -189,7 +189,7 @@ export async function setWithheldPermission(db: Db, { workspaceId, permission, c
 /** Locks the admins, because two of them may leave at once and one must stay. */
 async function keepAnAdmin(db: WorkspaceDb, leavingIds: readonly string[]): Promise<void> {
   const admins = await db.many<Row<'memberships', 'id'>>(sql`
-    select id from memberships where role = 'admin' and status = 'active' order by id for update`)
+    select id from memberships where role = 'admin' and status = 'active' order by id for no key update`)
   if (admins.length > 0 && admins.every(({ id }) => leavingIds.includes(id))) throw new AppError('last admin')
 }
 
