@@ -72,16 +72,21 @@ interface Return {
 
 interface UsedPack extends Row<'credit_entries', 'pack_id' | 'client_id' | 'about_kind' | 'about_start' | 'about_zone'> {
   used: number
+  is_withdrawn: boolean
 }
 
-/** Returns what a booking has cost to the packs that paid it; answers how much. The client's credits are locked. */
+/**
+ * Returns what a booking has cost to the packs that paid it; answers how much. What belongs to a withdrawn purchase is taken at once. The
+ * client's credits are locked.
+ */
 export async function returnCredits(db: WorkspaceDb, { bookingId, cause, note, authorId }: Return): Promise<number> {
   const uses = await db.many<UsedPack>(sql`
     select pack_id, client_id, max(about_kind) as about_kind, max(about_start) as about_start, max(about_zone) as about_zone,
-      -sum(amount) as used
+      -sum(amount) as used,
+      exists (select from credit_packs p where p.id = pack_id and p.withdrawn_at is not null) as is_withdrawn
     from credit_entries where booking_id = ${bookingId} group by pack_id, client_id having sum(amount) < 0 order by pack_id`)
   const lastDay = addDays(romeDay(), graceDays)
-  for (const { pack_id: packId, client_id: clientId, used, ...about } of uses) {
+  for (const { pack_id: packId, client_id: clientId, used, is_withdrawn: isWithdrawn, ...about } of uses) {
     await db.run(sql`
       update credit_packs set until_day = ${lastDay} where id = ${packId} and until_day < ${romeDay()}`)
     await addEntry(db, {
@@ -93,6 +98,7 @@ export async function returnCredits(db: WorkspaceDb, { bookingId, cause, note, a
       note,
       authorId,
     })
+    if (isWithdrawn) await addEntry(db, { packId, clientId, amount: -used, cause: 'taken', note, authorId })
   }
   return uses.reduce((sum, { used }) => sum + used, 0)
 }
@@ -160,8 +166,15 @@ interface Withdrawal {
   authorId: string | null
 }
 
-/** Takes back what is left of the credits that something has granted; answers how many. */
-export async function withdrawCredits(db: WorkspaceDb, { causeId, note, authorId }: Withdrawal): Promise<number> {
+/** Takes back what is left of the credits that something has granted, and what comes back to them later. */
+export async function withdrawCredits(db: WorkspaceDb, withdrawal: Withdrawal): Promise<number> {
+  const taken = await takeRest(db, withdrawal)
+  await db.run(sql`update credit_packs set withdrawn_at = now() where cause_id = ${withdrawal.causeId} and withdrawn_at is null`)
+  return taken
+}
+
+/** Takes what is left of the credits that something has granted; answers how many. */
+async function takeRest(db: WorkspaceDb, { causeId, note, authorId }: Withdrawal): Promise<number> {
   const pack = await db.maybeOne<Row<'credit_packs', 'id' | 'client_id'>>(sql`
     select id, client_id from credit_packs where cause_id = ${causeId} and deleted_at is null`)
   if (!pack) return 0
@@ -191,7 +204,7 @@ export async function moveCredits(db: WorkspaceDb, { packId, toClientId, ...with
   const pack = await db.maybeOne<Row<'credit_packs', 'kind_id' | 'until_day' | 'cause' | 'cause_id'>>(sql`
     select kind_id, until_day, cause, cause_id from credit_packs where cause_id = ${withdrawal.causeId} and deleted_at is null`)
   if (!pack) return 0
-  const amount = await withdrawCredits(db, withdrawal)
+  const amount = await takeRest(db, withdrawal)
   if (amount === 0) return 0
   await grantCredits(db, {
     packId,

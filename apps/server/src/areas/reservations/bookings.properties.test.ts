@@ -17,7 +17,7 @@ const scenes = fc.array(
     { weight: 3, arbitrary: fc.array(step, { minLength: 2, maxLength: 4 }) },
     { weight: 2, arbitrary: daysPass.map(each => [each]) },
   ),
-  { minLength: 3, maxLength: 10, size: 'max' },
+  { minLength: 3, maxLength: 8, size: 'max' },
 )
 
 async function play(world: Awaited<ReturnType<typeof storyWorld>>, story: readonly (readonly Step[])[]): Promise<void> {

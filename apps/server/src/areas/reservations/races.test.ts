@@ -1,7 +1,7 @@
 import { deactivateClient } from '@allenio/contract/clients'
 import { createPackage, defaultUnlocks } from '@allenio/contract/packages'
 import { createHandSale, withdrawOwnPurchase } from '@allenio/contract/purchases'
-import { listClientReservations } from '@allenio/contract/reservations'
+import { listClientReservations, markAttendance } from '@allenio/contract/reservations'
 import { romeDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'
@@ -70,4 +70,14 @@ test('what is booked with a credit while its purchase is withdrawn is given up, 
   const id = await buy(scene)
   await callWhileBooking(scene, () => as(scene.team.client).call(withdrawOwnPurchase, { id }))
   expect([await stateOf(scene), await scene.balanceOf(scene.martina)]).toEqual([[['cancelled', 0]], 0])
+})
+
+test('a credit that comes back to a withdrawn purchase is taken with it', async () => {
+  const scene = await bookingScene(house, { credits: 1 })
+  const id = await buy(scene)
+  const { id: userReservationId } = await scene.bookNow(scene.team.client, scene.martina)
+  await scene.startIn(-2)
+  await as(scene.team.client).call(withdrawOwnPurchase, { id })
+  await as(scene.team.coach).call(markAttendance, { userReservationId, state: 'excused' })
+  expect([await stateOf(scene), await scene.balanceOf(scene.martina)]).toEqual([[['excused', 0]], 0])
 })

@@ -28,7 +28,7 @@ type AppointmentNow = Row<
   'id' | 'series_id' | 'planned_start' | 'host_id' | 'starts_at' | 'ends_at' | 'capacity' | 'taken' | 'waiting' | 'is_cancelled'
 >
 type EntryNow = Row<'credit_entries', 'pack_id' | 'client_id' | 'amount' | 'balance' | 'cause' | 'booking_id'>
-type PackNow = Row<'credit_packs', 'id' | 'client_id' | 'remaining' | 'until_day' | 'cause_id' | 'cause' | 'from_day' | 'kind_id'>
+type PackNow = Row<'credit_packs', 'id' | 'client_id' | 'remaining' | 'until_day' | 'withdrawn_at'>
 type ClosureNow = Row<'closures', 'id' | 'deleted_at'>
 
 const readRows = async (db: WorkspaceDb) => {
@@ -44,7 +44,7 @@ const readRows = async (db: WorkspaceDb) => {
     db.many<EntryNow>(sql`
       select pack_id, client_id, amount, balance, cause, booking_id from credit_entries order by created_at, id`),
     db.many<PackNow>(sql`
-      select id, client_id, remaining, until_day, cause_id, cause, from_day, kind_id from credit_packs where deleted_at is null
+      select id, client_id, remaining, until_day, withdrawn_at from credit_packs where deleted_at is null
       order by created_at, id`),
     db.many<Row<'clients', 'id' | 'status' | 'deleted_at'>>(sql`select id, status, deleted_at from clients`),
     db.many<ClosureNow>(sql`select id, deleted_at from closures order by created_at, id`),

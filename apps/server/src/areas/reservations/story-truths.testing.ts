@@ -99,11 +99,7 @@ function* paymentFaults({ unpaid }: World, row: BookingNow, entries: Rows['entri
 function* clientFaults({ bookings, packs, entries, statusOf }: Rows): Generator<string> {
   for (const row of bookings) if (isComing(row) && statusOf.get(row.client_id) !== 'active') yield `${who(row)} is one of nobody`
   // a purchase that was withdrawn pays nothing that is to come
-  const withdrawn = new Set(
-    packs
-      .filter(pack => pack.cause === 'package' && entries.some(entry => entry.pack_id === pack.id && entry.cause === 'taken'))
-      .map(({ id }) => id),
-  )
+  const withdrawn = new Set(packs.filter(pack => pack.withdrawn_at !== null).map(({ id }) => id))
   for (const pack of packs)
     if (withdrawn.has(pack.id) && pack.remaining > 0) yield `a withdrawn purchase still has ${pack.remaining} credits`
   for (const row of bookings.filter(isComing)) {

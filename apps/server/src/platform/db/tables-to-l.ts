@@ -249,7 +249,7 @@ export interface TablesToL {
   credit_packs: {
     kind_id: string | null, amount: number, remaining: number, from_day: string, until_day: string | null, cause: CreditCause
     cause_id: string | null, author_id: string | null, workspace_id: string, id: string, client_id: string, created_at: string
-    deleted_at: string | null
+    deleted_at: string | null, withdrawn_at: string | null
   }
   custom_app_files: {
     workspace_id: string, id: string, app_id: string, kind: CustomAppFileKind, file_id: string, name: string, bytes: number
