@@ -11,8 +11,20 @@ import { planBufferHours, planPicture } from '@allenio/domain/plan'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { ownAccount, requirePayments, type SubscriptionState } from '#platform/payments'
 import { testControls, type ProviderOperation, type TestCard } from '#platform/test-provider'
-import { atProvider, endTrial, ownHouse, providerTrouble, step, testStories, troubleSteps, type CallAnswer } from '#testing'
+import {
+  areSameIds,
+  atProvider,
+  endTrial,
+  ownHouse,
+  providerTrouble,
+  step,
+  storyLimits,
+  tryStories,
+  troubleSteps,
+  type CallAnswer,
+} from '#testing'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import type { ChangeRow } from './changes/store.ts'
 import { completeBilling } from './scene.testing.ts'
 
@@ -173,14 +185,10 @@ async function listFaults(story: Story): Promise<string[]> {
     row && picture && row.state !== picture.state && `the plan is ${row.state}, at the provider ${picture.state}`,
     row && side && row.price !== side.amount && picture?.endedAt === null && `it costs ${row.price}, at the provider ${side.amount}`,
     row && picture && (row.ends_at !== null) !== (picture.endsAt !== null) && 'it ends on one side alone',
-    payments
-      .map(payment => payment.provider_payment_id)
-      .toSorted()
-      .join() !==
-      charges
-        .map(({ id }) => id)
-        .toSorted()
-        .join() && `${payments.length} payments stand for ${charges.length} charges`,
+    !areSameIds(
+      payments.map(payment => payment.provider_payment_id),
+      charges.map(({ id }) => id),
+    ) && `${payments.length} payments stand for ${charges.length} charges`,
     sumOf(payments.map(({ total }) => total)) !== sumOf(charges.map(({ amount }) => amount)) && 'the sums are not those of the provider',
     sumOf(payments.map(({ refunded }) => refunded)) !== sumOf(charges.map(({ refunded }) => refunded)) && 'other sums were given back',
     open.some(({ state }) => state === 'asked' || state === 'undoing') && 'a change waits for its answer',
@@ -203,31 +211,33 @@ const operations: readonly ProviderOperation[] = [
   'refund',
 ]
 
-testStories('the plan of a business is on both sides alike, whatever happens', {
-  begin: beginStory,
-  most: 12,
-  steps: fc.oneof(
-    { weight: 5, arbitrary: purchases },
-    { weight: 2, arbitrary: openPages },
-    { weight: 2, arbitrary: latePayments },
-    { weight: 5, arbitrary: changes },
-    { weight: 5, arbitrary: provider },
-    { weight: 2, arbitrary: banks },
-    { weight: 2, arbitrary: newCards },
-    { weight: 2, arbitrary: calls('the business cancels', ({ admin }) => admin.ask(cancelPlan, {})) },
-    { weight: 2, arbitrary: calls('the business takes the cancellation back', ({ admin }) => admin.ask(resumePlan, {})) },
-    { weight: 1, arbitrary: calls('the business takes the change back', ({ admin }) => admin.ask(releasePlanChange, {})) },
-    ...troubleSteps<Story>(operations).map(arbitrary => ({ weight: 3, arbitrary })),
-  ),
-  async end(story) {
-    const { trouble } = story
-    trouble.heal()
-    await trouble.loseEvents()
-    for (let round = 0; round < 3; round += 1) {
-      await story.letTimePass()
-      await trouble.sweep()
-    }
-    const faults = await listFaults(story)
-    return faults
-  },
-})
+test('the plan of a business is on both sides alike, whatever happens', storyLimits, () =>
+  tryStories({
+    begin: beginStory,
+    most: 12,
+    steps: fc.oneof(
+      { weight: 5, arbitrary: purchases },
+      { weight: 2, arbitrary: openPages },
+      { weight: 2, arbitrary: latePayments },
+      { weight: 5, arbitrary: changes },
+      { weight: 5, arbitrary: provider },
+      { weight: 2, arbitrary: banks },
+      { weight: 2, arbitrary: newCards },
+      { weight: 2, arbitrary: calls('the business cancels', ({ admin }) => admin.ask(cancelPlan, {})) },
+      { weight: 2, arbitrary: calls('the business takes the cancellation back', ({ admin }) => admin.ask(resumePlan, {})) },
+      { weight: 1, arbitrary: calls('the business takes the change back', ({ admin }) => admin.ask(releasePlanChange, {})) },
+      ...troubleSteps<Story>(operations).map(arbitrary => ({ weight: 3, arbitrary })),
+    ),
+    async end(story) {
+      const { trouble } = story
+      trouble.heal()
+      await trouble.loseEvents()
+      for (let round = 0; round < 3; round += 1) {
+        await story.letTimePass()
+        await trouble.sweep()
+      }
+      const faults = await listFaults(story)
+      return faults
+    },
+  }),
+)

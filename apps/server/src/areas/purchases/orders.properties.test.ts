@@ -1,8 +1,9 @@
 import { confirmCheckout, createCheckout, createOwnCheckout, createPaymentLink, getCheckout } from '@allenio/contract/purchases'
 import { newId } from '@allenio/domain/ids'
 import type { ProviderOperation, TestCard } from '#platform/test-provider'
-import { atProvider, ownHouse, step, testStories, troubleSteps } from '#testing'
+import { atProvider, ownHouse, step, storyLimits, tryStories, troubleSteps } from '#testing'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { consents } from './scene.testing.ts'
 import {
   buyerNames,
@@ -210,38 +211,40 @@ const followed = fc.tuple(fc.constantFrom<BuyerName[]>('Anna', 'Carla'), times).
 
 const operations: readonly ProviderOperation[] = ['createCheckout', 'expireCheckout', 'readCheckout', 'readPayment', 'limitToInstallments']
 
-testStories('orders are charged once and open once, whatever happens', {
-  begin,
-  most: 14,
-  steps: fc.oneof(
-    { weight: 4, arbitrary: orders },
-    { weight: 4, arbitrary: sales },
-    { weight: 6, arbitrary: payments },
-    { weight: 1, arbitrary: resends },
-    { weight: 2, arbitrary: banks },
-    { weight: 2, arbitrary: renewals },
-    { weight: 2, arbitrary: looks },
-    { weight: 2, arbitrary: confirmations },
-    { weight: 1, arbitrary: lapses },
-    { weight: 2, arbitrary: links },
-    { weight: 3, arbitrary: followed },
-    ...troubleSteps<ShopStory>(operations).map(arbitrary => ({ weight: 2, arbitrary })),
-  ),
-  async end(story) {
-    const { trouble } = story
-    trouble.heal()
-    await trouble.loseEvents()
-    for (let round = 0; round < 2; round += 1) {
-      await story.letTimePass()
-      await trouble.sweep()
-      await story.letOrdersLapse()
-      await trouble.sweep()
-    }
-    const soldOrders = await readSales(story)
-    const faults = [
-      ...soldOrders.flatMap(sale => [...faultsOfSale(sale), ...(sale.checkout.state === 'fulfilled' ? faultsOfUnlocks(sale) : [])]),
-      ...(await faultsOfStory(story, soldOrders)),
-    ]
-    return faults
-  },
-})
+test('orders are charged once and open once, whatever happens', storyLimits, () =>
+  tryStories({
+    begin,
+    most: 14,
+    steps: fc.oneof(
+      { weight: 4, arbitrary: orders },
+      { weight: 4, arbitrary: sales },
+      { weight: 6, arbitrary: payments },
+      { weight: 1, arbitrary: resends },
+      { weight: 2, arbitrary: banks },
+      { weight: 2, arbitrary: renewals },
+      { weight: 2, arbitrary: looks },
+      { weight: 2, arbitrary: confirmations },
+      { weight: 1, arbitrary: lapses },
+      { weight: 2, arbitrary: links },
+      { weight: 3, arbitrary: followed },
+      ...troubleSteps<ShopStory>(operations).map(arbitrary => ({ weight: 2, arbitrary })),
+    ),
+    async end(story) {
+      const { trouble } = story
+      trouble.heal()
+      await trouble.loseEvents()
+      for (let round = 0; round < 2; round += 1) {
+        await story.letTimePass()
+        await trouble.sweep()
+        await story.letOrdersLapse()
+        await trouble.sweep()
+      }
+      const soldOrders = await readSales(story)
+      const faults = [
+        ...soldOrders.flatMap(sale => [...faultsOfSale(sale), ...(sale.checkout.state === 'fulfilled' ? faultsOfUnlocks(sale) : [])]),
+        ...(await faultsOfStory(story, soldOrders)),
+      ]
+      return faults
+    },
+  }),
+)

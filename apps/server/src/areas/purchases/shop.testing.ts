@@ -3,7 +3,17 @@ import { createProgram, publishProgram } from '@allenio/contract/programs'
 import { checkoutTransitions } from '@allenio/domain/purchases'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { clientOf, mailboxOf, providerTrouble, runQueued, testPayments, watchStates, type Caller, type TestHouse } from '#testing'
+import {
+  areSameIds,
+  clientOf,
+  mailboxOf,
+  providerTrouble,
+  runQueued,
+  testPayments,
+  watchStates,
+  type Caller,
+  type TestHouse,
+} from '#testing'
 import { accountOf } from './scene.testing.ts'
 
 // A business that sells, for stories: buyers come and go, the business and its packages stay for many of them.
@@ -221,14 +231,10 @@ export function faultsOfSale(sale: SaleOnBothSides): string[] {
     !isFree && taken > checkout.total && `was charged ${taken} of ${checkout.total}`,
     !isFree && isSold !== (checkout.state === 'fulfilled') && `is ${checkout.state} after ${charges.length} charges`,
     ['asked', 'open', 'paid'].includes(checkout.state) && !isFree && `is still ${checkout.state}`,
-    paid
-      .map(row => row.provider_payment_id)
-      .toSorted()
-      .join() !==
-      charges
-        .map(({ id }) => id)
-        .toSorted()
-        .join() && `has ${paid.length} payments for ${charges.length} charges`,
+    !areSameIds(
+      paid.map(row => row.provider_payment_id),
+      charges.map(({ id }) => id),
+    ) && `has ${paid.length} payments for ${charges.length} charges`,
     sumOf(paid.map(({ amount }) => amount)) !== taken && 'has other amounts than the provider',
     isSold && purchase?.paid !== taken && `says ${purchase?.paid} paid of ${taken}`,
     !isSold && purchase && !['pending', 'failed'].includes(purchase.state) && `is unpaid, but its purchase ${purchase.state}`,

@@ -1,7 +1,7 @@
 import { createPackage, defaultUnlocks } from '@allenio/contract/packages'
 import { subscriptionTransitions } from '@allenio/domain/subscriptions'
 import { newId } from '@allenio/domain/ids'
-import { nameSeller, clientOf, providerTrouble, testPayments, watchStates, type TestHouse } from '#testing'
+import { areSameIds, nameSeller, clientOf, providerTrouble, testPayments, watchStates, type TestHouse } from '#testing'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 // A business that sells what repeats, for stories: its clients come and go, the business and its packages stay for many of them.
@@ -139,7 +139,6 @@ export async function readBothSides({ within, house, accountId, clientId, offers
   }))
 }
 
-const listed = (ids: readonly (string | null)[]) => ids.toSorted().join()
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What does not add up between our rows and the provider's. */
@@ -155,8 +154,10 @@ export function faultsOf({ title, checkout, row, payments, credits, changes, ope
     sides.length > 1 && `has ${sides.length} subscriptions at the provider`,
     (side === undefined) !== (row === undefined) && `has ${sides.length} subscriptions at the provider and ${row ? 'one' : 'none'} here`,
     row && side && row.provider_id !== side.id && 'names another subscription',
-    listed(paid.map(payment => payment.provider_payment_id)) !== listed(charges.map(({ id }) => id)) &&
-      `has ${paid.length} payments for ${charges.length} charges`,
+    !areSameIds(
+      paid.map(payment => payment.provider_payment_id),
+      charges.map(({ id }) => id),
+    ) && `has ${paid.length} payments for ${charges.length} charges`,
     sumOf(paid.map(({ amount }) => amount)) !== sumOf(charges.map(each => each.state.amount)) && 'has other amounts than the provider',
     paidPeriods.length > 0 && checkout.state !== 'fulfilled' && !isOver && `is ${checkout.state}, though it was paid`,
     paidPeriods.length === 0 && credits.length > 0 && 'has given credits without money',

@@ -13,8 +13,9 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import type { ProviderOperation, TestCard } from '#platform/test-provider'
-import { atProvider, ownHouse, step, testStories, troubleSteps, type CallAnswer } from '#testing'
+import { atProvider, ownHouse, step, storyLimits, tryStories, troubleSteps, type CallAnswer } from '#testing'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { clubOfStories, faultsOf, faultsOfStory, plans, readBothSides, type ClubStory, type PlanName } from './club.testing.ts'
 
 const house = await ownHouse({ runsJobs: false, because: 'a story goes the same way each time, and the database writes down its states' })
@@ -146,37 +147,42 @@ const operations: readonly ProviderOperation[] = [
   'useCard',
 ]
 
-testStories('subscriptions are on both sides alike, whatever happens', {
-  begin,
-  most: 12,
-  steps: fc.oneof(
-    { weight: 6, arbitrary: orders },
-    { weight: 1, arbitrary: unpaidOrders },
-    { weight: 1, arbitrary: latePayments },
-    { weight: 5, arbitrary: renewals },
-    { weight: 2, arbitrary: provider },
-    { weight: 3, arbitrary: banks },
-    { weight: 2, arbitrary: calls('Carla cancels', ({ client }, id) => client.ask(cancelSubscription, { id })) },
-    { weight: 1, arbitrary: calls('the business ends it now', ({ admin }, id) => admin.ask(cancelSubscription, { id, at: 'now' })) },
-    { weight: 1, arbitrary: calls('the business keeps it', ({ admin }, id) => admin.ask(keepSubscription, { id })) },
-    { weight: 2, arbitrary: calls('the business pauses it', ({ admin }, id) => admin.ask(pauseSubscription, { id })) },
-    { weight: 2, arbitrary: calls('the business resumes it', ({ admin }, id) => admin.ask(resumeSubscription, { id })) },
-    { weight: 3, arbitrary: changes },
-    { weight: 1, arbitrary: calls('the business takes the change back', ({ admin }, id) => admin.ask(releaseSubscriptionChange, { id })) },
-    { weight: 2, arbitrary: newCards },
-    { weight: 1, arbitrary: calls('Carla withdraws', ({ client }, id) => client.ask(withdrawSubscription, { id })) },
-    ...troubleSteps<ClubStory>(operations).map(arbitrary => ({ weight: 3, arbitrary })),
-  ),
-  async end(story) {
-    const { trouble } = story
-    trouble.heal()
-    await trouble.loseEvents()
-    for (let round = 0; round < 3; round += 1) {
-      await story.letTimePass()
-      await trouble.sweep()
-    }
-    const sales = await readBothSides(story)
-    const faults = [...sales.flatMap(faultsOf), ...(await faultsOfStory(story, sales))]
-    return faults
-  },
-})
+test('subscriptions are on both sides alike, whatever happens', storyLimits, () =>
+  tryStories({
+    begin,
+    most: 12,
+    steps: fc.oneof(
+      { weight: 6, arbitrary: orders },
+      { weight: 1, arbitrary: unpaidOrders },
+      { weight: 1, arbitrary: latePayments },
+      { weight: 5, arbitrary: renewals },
+      { weight: 2, arbitrary: provider },
+      { weight: 3, arbitrary: banks },
+      { weight: 2, arbitrary: calls('Carla cancels', ({ client }, id) => client.ask(cancelSubscription, { id })) },
+      { weight: 1, arbitrary: calls('the business ends it now', ({ admin }, id) => admin.ask(cancelSubscription, { id, at: 'now' })) },
+      { weight: 1, arbitrary: calls('the business keeps it', ({ admin }, id) => admin.ask(keepSubscription, { id })) },
+      { weight: 2, arbitrary: calls('the business pauses it', ({ admin }, id) => admin.ask(pauseSubscription, { id })) },
+      { weight: 2, arbitrary: calls('the business resumes it', ({ admin }, id) => admin.ask(resumeSubscription, { id })) },
+      { weight: 3, arbitrary: changes },
+      {
+        weight: 1,
+        arbitrary: calls('the business takes the change back', ({ admin }, id) => admin.ask(releaseSubscriptionChange, { id })),
+      },
+      { weight: 2, arbitrary: newCards },
+      { weight: 1, arbitrary: calls('Carla withdraws', ({ client }, id) => client.ask(withdrawSubscription, { id })) },
+      ...troubleSteps<ClubStory>(operations).map(arbitrary => ({ weight: 3, arbitrary })),
+    ),
+    async end(story) {
+      const { trouble } = story
+      trouble.heal()
+      await trouble.loseEvents()
+      for (let round = 0; round < 3; round += 1) {
+        await story.letTimePass()
+        await trouble.sweep()
+      }
+      const sales = await readBothSides(story)
+      const faults = [...sales.flatMap(faultsOf), ...(await faultsOfStory(story, sales))]
+      return faults
+    },
+  }),
+)

@@ -86,7 +86,7 @@ export async function providerTrouble({ database, logged }: TestHouse, { account
   /** The outcome of work that a provider's refusal, or the death of the server, may end. Any other error is a fault of ours. */
   const survive = (work: () => Promise<string>): Promise<string> =>
     new Promise((resolve, reject) => {
-      callInDanger.run(
+      void callInDanger.run(
         () => resolve('the server dies'),
         () =>
           work().then(resolve, (error: unknown) =>

@@ -1,6 +1,6 @@
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 
 /** Somebody does something, or something happens to them. */
 export interface Step<Scene> {
@@ -33,27 +33,34 @@ const properties = 4
 const numRuns = Math.ceil(runs.numRuns / properties)
 const longestMs = 60_000 + numRuns * 2_000
 
+/** A second try would be of other stories. */
+export const storyLimits = { timeout: longestMs, retry: 0 }
+
 /** Tries a property with random stories. A failure prints the shortest story that fails, a line for each step. */
-export const testStories = <Scene>(name: string, { begin, steps, most, end }: Stories<Scene>): void =>
-  test(name, { timeout: longestMs, retry: 0 }, async () => {
-    let hasFailed = false
-    const story = fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: most, size: 'max' }), async chosen => {
-      const lines: string[] = []
-      try {
-        const scene = await begin(hasFailed)
-        hasFailed = false
-        for (const { line, run } of chosen) {
-          lines.push(line)
-          const outcome = await run(scene)
-          lines[lines.length - 1] = `${line} → ${outcome}`
-        }
-        const faults = await end(scene)
-        expect(faults, faults.join('\n')).toEqual([])
-      } catch (error) {
-        hasFailed = true
-        throw new Error(`The story:\n${lines.join('\n')}\n\n${error instanceof Error ? error.message : String(error)}`, { cause: error })
+export async function tryStories<Scene>({ begin, steps, most, end }: Stories<Scene>): Promise<void> {
+  let hasFailed = false
+  const story = fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: most, size: 'max' }), async chosen => {
+    const lines: string[] = []
+    try {
+      const scene = await begin(hasFailed)
+      hasFailed = false
+      for (const { line, run } of chosen) {
+        lines.push(line)
+        const outcome = await run(scene)
+        lines[lines.length - 1] = `${line} → ${outcome}`
       }
-    })
-    // time is left to print what was found
-    await fc.assert(story, { ...runs, numRuns, plugins: [fc.interruptAfterTimeLimit(longestMs - 15_000)], includeErrorInReport: true })
+      const faults = await end(scene)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+      expect(faults).toEqual([])
+    } catch (error) {
+      hasFailed = true
+      throw new Error(`The story:\n${lines.join('\n')}\n\n${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    }
   })
+  // time is left to print what was found
+  await fc.assert(story, { ...runs, numRuns, plugins: [fc.interruptAfterTimeLimit(longestMs - 15_000)], includeErrorInReport: true })
+}
+
+/** Whether two lists name the same things, each once. */
+export const areSameIds = (here: readonly (string | null)[], there: readonly string[]): boolean =>
+  here.length === there.length && new Set(here).size === here.length && there.every(id => here.includes(id))

@@ -4,8 +4,9 @@ import { purchaseState } from '@allenio/domain/purchases'
 import { newId } from '@allenio/domain/ids'
 import type { ProviderOperation } from '#platform/test-provider'
 import { sql, type Row } from '#platform/db'
-import { atProvider, ownHouse, step, testStories, troubleSteps } from '#testing'
+import { atProvider, ownHouse, step, storyLimits, tryStories, troubleSteps } from '#testing'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { consents } from '../scene.testing.ts'
 import {
   faultsOfSale,
@@ -176,32 +177,34 @@ async function faultsOfReturns({ within }: ShopStory, sale: SaleOnBothSides): Pr
   return faults
 }
 
-testStories('what was paid, given back and disputed adds up on both sides, whatever happens', {
-  begin,
-  most: 12,
-  steps: fc.oneof(
-    { weight: 5, arbitrary: sales },
-    { weight: 5, arbitrary: refunds },
-    { weight: 2, arbitrary: refundsThere },
-    { weight: 3, arbitrary: disputes },
-    { weight: 2, arbitrary: withdrawals },
-    { weight: 2, arbitrary: renewals },
-    ...troubleSteps<ShopStory>(operations, { losesEvents: false }).map(arbitrary => ({ weight: 2, arbitrary })),
-  ),
-  async end(story) {
-    const { trouble } = story
-    trouble.heal()
-    // a dispute is told by its event alone, which the provider repeats for days
-    await trouble.send(ids => ids.toReversed())
-    for (let round = 0; round < 2; round += 1) {
-      await story.letTimePass()
+test('what was paid, given back and disputed adds up on both sides, whatever happens', storyLimits, () =>
+  tryStories({
+    begin,
+    most: 12,
+    steps: fc.oneof(
+      { weight: 5, arbitrary: sales },
+      { weight: 5, arbitrary: refunds },
+      { weight: 2, arbitrary: refundsThere },
+      { weight: 3, arbitrary: disputes },
+      { weight: 2, arbitrary: withdrawals },
+      { weight: 2, arbitrary: renewals },
+      ...troubleSteps<ShopStory>(operations, { losesEvents: false }).map(arbitrary => ({ weight: 2, arbitrary })),
+    ),
+    async end(story) {
+      const { trouble } = story
+      trouble.heal()
+      // a dispute is told by its event alone, which the provider repeats for days
+      await trouble.send(ids => ids.toReversed())
+      for (let round = 0; round < 2; round += 1) {
+        await story.letTimePass()
+        await trouble.sweep()
+      }
+      await story.letOrdersLapse()
       await trouble.sweep()
-    }
-    await story.letOrdersLapse()
-    await trouble.sweep()
-    const sold = await readSales(story)
-    const returns = await Promise.all(sold.map(sale => faultsOfReturns(story, sale)))
-    const faults = [...sold.flatMap(faultsOfSale), ...returns.flat(), ...(await faultsOfStory(story, sold))]
-    return faults
-  },
-})
+      const sold = await readSales(story)
+      const returns = await Promise.all(sold.map(sale => faultsOfReturns(story, sale)))
+      const faults = [...sold.flatMap(faultsOfSale), ...returns.flat(), ...(await faultsOfStory(story, sold))]
+      return faults
+    },
+  }),
+)
