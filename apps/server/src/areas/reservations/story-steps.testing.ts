@@ -53,7 +53,7 @@ function say(line: string, answers: readonly CallAnswer[]): string {
   return story
 }
 
-/** The same call twice at the same moment, as by a finger that trembles. */
+/** Sends a call, or sends it twice at one moment, as a finger that trembles does. */
 const send = (isDoubled: boolean, ask: () => Promise<CallAnswer>): Promise<CallAnswer[]> =>
   Promise.all(isDoubled ? [ask(), ask()] : [ask()])
 
