@@ -79,6 +79,8 @@ test('a payment link is followed by fifty people at once, and paid once', async 
   })
   const link = new URL(url).searchParams.get('link') ?? ''
   await fifty(() => order(scene, { link }))
+  // on a busy machine the last of them may have been refused, because a page before could not be ended at once
+  expect(await order(scene, { link })).toMatchObject({ status: 200 })
   const { count: open } = await scene.within(db =>
     db.one<Count>(sql`select count(*) as count from checkouts where link_id is not null and state in ('asked', 'open')`),
   )

@@ -20,7 +20,12 @@ const onBooking = <I extends object>(scene: Scene, input: (booking: TestBooking)
 const cancelledOf: Make<TestBooking> = async (scene, team) => {
   const booking = await bookingOf(scene, team)
   await scene.database.withWorkspace(team.workspaceId, 'write', db =>
-    cancel(db, actorOf(team.coach, 'coach'), { userReservationId: booking.id, reason: '', isAskedByClient: false, givesCreditBack: false }),
+    cancel(db, actorOf(team.client, 'client'), {
+      userReservationId: booking.id,
+      reason: '',
+      isAskedByClient: false,
+      givesCreditBack: false,
+    }),
   )
   return booking
 }

@@ -27,6 +27,13 @@ describe('the envelope', () => {
     expect(body.message).toBe('Annotato: {{text}} $t(noted) <b>')
   })
 
+  test('what lost a race for its locks is done again, once', async () => {
+    const { body } = await as(team.coach).ask(contract.tryNote, { outcome: 'raced', text: 'after a race' })
+    expect(body.success).toBe(true)
+    const { notes } = await as(team.coach).call(contract.listNotes, { search: 'after a race' })
+    expect(notes).toHaveLength(1)
+  })
+
   test('a no in business terms is 200, with its buttons', async () => {
     const { status, body } = await as(english).ask(contract.tryNote, { outcome: 'no', text: 'x' })
     expect([status, body]).toEqual([

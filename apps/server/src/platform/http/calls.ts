@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { AnyEndpoint, Language, Thing } from '@allenio/contract'
 import { judge, type Actor, type Caller, type Membership } from '#platform/access'
-import { sql, subjectsOf, type Database, type Db } from '#platform/db'
+import { pastRaces, sql, subjectsOf, type Database, type Db } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { wrapAnswer } from './answer.ts'
 import type { BrokenRow } from './broken-rows.ts'
@@ -82,10 +82,12 @@ async function answerNow({ binding, areaName }: BoundCall, incoming: IncomingCal
   }
   const workspaceId = actor && 'workspaceId' in actor ? actor.workspaceId : undefined
   const inDb = <T>(work: (db: Db) => Promise<T>) =>
-    refusingAfterCommit(work, guardedWork =>
-      workspaceId === undefined
-        ? kit.database.withSystem(isWrite ? 'write' : 'read', guardedWork)
-        : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', guardedWork),
+    pastRaces(() =>
+      refusingAfterCommit(work, guardedWork =>
+        workspaceId === undefined
+          ? kit.database.withSystem(isWrite ? 'write' : 'read', guardedWork)
+          : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', guardedWork),
+      ),
     )
   const work = async (db: Db) => {
     const outcome = finish(await binding.run({ db, actor, request: facts }, input))

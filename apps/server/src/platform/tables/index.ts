@@ -12,11 +12,12 @@ export const platformTables = {
   documents: ['documents', 'document_batches', 'document_row_edits', 'document_contents', 'document_releases', 'document_receipts'],
   files: ['files', 'uploads', 'storage_uses'],
   http: ['idempotency_keys'],
-  google: ['test_google_objects', 'test_google_events'],
   jobs: ['sweep_failures', 'job_successes'],
   mail: ['outbox_mails', 'mail_pace'],
-  payments: ['payment_events', 'payment_refusals', 'test_payment_objects'],
+  payments: ['payment_events', 'payment_refusals'],
   push: ['devices', 'instance_values'],
+  'test-google': ['test_google_objects', 'test_google_events'],
+  'test-provider': ['test_payment_objects'],
 } as const satisfies Record<string, readonly TableName[]>
 
 /** The tables that all areas may read. See docs/decisions/areas-and-contributions.md. */

@@ -17,7 +17,7 @@ import { makeServer, type HttpOptions } from '../server.ts'
 const Note = z.object({ id: z.uuid(), text: z.string() })
 const text = z.string().trim().min(1).max(50, 'note too long')
 
-export const outcomes = ['kept', 'no', 'clash', 'counted', 'counted busy', 'busy', 'away', 'broken'] as const
+export const outcomes = ['kept', 'no', 'clash', 'counted', 'counted busy', 'busy', 'away', 'broken', 'raced'] as const
 
 export const contract = {
   writeNote: endpoint({
@@ -115,6 +115,8 @@ const words = {
 const insert = (db: Db, noteText: string) =>
   db.one<z.output<typeof Note>>(sql`insert into notes (id, text) values (${newId()}, ${noteText}) returning id, text`)
 
+let isRaced = false
+
 async function end(outcome: (typeof outcomes)[number]): Promise<void> {
   switch (outcome) {
     case 'kept':
@@ -133,6 +135,11 @@ async function end(outcome: (typeof outcomes)[number]): Promise<void> {
       throw new AppError('unavailable')
     case 'broken':
       throw new Error('a secret of the house: hunter2')
+    case 'raced':
+      isRaced = !isRaced
+      // as PostgreSQL undoes one of two transactions that wait for each other
+      if (isRaced) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      return
     default:
       return outcome satisfies never
   }
