@@ -3,7 +3,9 @@ import type { Transitions } from '@allenio/domain/states'
 
 const everyBegun = ['active', 'ending', 'overdue', 'paused', 'ended'] as const
 
-/** A settle sees the last of several changes at once. An ended plan gives its row to the next one, paid or granted, as a granted one does. */
+/**
+ * A settle sees the last of several changes at once. An ended plan gives its row to the next one, paid or granted, as a granted one does.
+ */
 export const planTransitions = {
   incomplete: everyBegun,
   active: everyBegun,

@@ -1,7 +1,10 @@
 import type { BookingState } from '@allenio/contract/reservations'
 import type { Transitions } from '@allenio/domain/states'
 
-/** A mark of attendance can be corrected, and a cancellation taken back. A seated booking of a client's second record is cancelled at any time. */
+/**
+ * A mark of attendance can be corrected, and a cancellation taken back. A seated booking of a client's second record is cancelled at any
+ * time.
+ */
 export const bookingTransitions = {
   waiting: ['booked', 'cancelled'],
   booked: ['attended', 'no show', 'excused', 'cancelled', 'cancelled late'],

@@ -168,9 +168,9 @@ interface Withdrawal {
 
 /** Takes back what is left of the credits that something has granted, and what comes back to them later. */
 export async function withdrawCredits(db: WorkspaceDb, withdrawal: Withdrawal): Promise<number> {
-  const taken = await takeRest(db, withdrawal)
+  const count = await takeRest(db, withdrawal)
   await db.run(sql`update credit_packs set withdrawn_at = now() where cause_id = ${withdrawal.causeId} and withdrawn_at is null`)
-  return taken
+  return count
 }
 
 /** Takes what is left of the credits that something has granted; answers how many. */

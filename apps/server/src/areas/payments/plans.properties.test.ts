@@ -163,7 +163,7 @@ const banks = fc.boolean().map(arrives =>
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What does not add up between our rows and the provider's. */
+/** The differences between our rows and the provider's. */
 async function listFaults(story: Story): Promise<string[]> {
   const { within, planRow } = story
   const sides = await listSides(story)

@@ -11,7 +11,8 @@ export interface GrantedPlan {
 }
 
 /**
- * Grants a plan that the operator has agreed with the business by hand. False where one is paid for: it would be charged on, and nobody could see it.
+ * Grants a plan that the operator has agreed with the business by hand. False where one is paid for: it would be charged on, and no screen
+ * would show it.
  */
 export const grantPlanTo = async (db: Db, workspaceId: string, { name, maxClients, price, until }: GrantedPlan): Promise<boolean> =>
   (await db.run(sql`

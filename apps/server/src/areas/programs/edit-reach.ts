@@ -3,7 +3,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { takeUpVersion } from './prepared-versions.ts'
 import { reachLockedProgram, reachProgram, reachProgramOf, type ProgramRecord, type RowType } from './reach.ts'
 
-// Who edits a version that was prepared takes it up: from then on it is the client's own.
+// A version that was prepared is taken up by the first edit: from then on it is the client's own.
 
 async function takeUp(db: WorkspaceDb, actor: Actor, program: ProgramRecord): Promise<ProgramRecord> {
   await takeUpVersion(db, actor, program)

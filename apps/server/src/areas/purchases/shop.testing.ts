@@ -135,7 +135,8 @@ async function beginStory(house: TestHouse, shop: Shop) {
     letOrdersLapse: async () => {
       await within(async db => {
         await db.run(sql`
-          update checkouts set expires_at = expires_at - interval '31 minutes' where source <> 'link' and provider is not null and ${ofStory}`)
+          update checkouts set expires_at = expires_at - interval '31 minutes'
+          where source <> 'link' and provider is not null and ${ofStory}`)
         await db.run(sql`update discount_uses set held_until = held_until - interval '31 minutes'`)
       })
       await database.withSystem('write', db =>
@@ -217,10 +218,10 @@ export async function readSales(story: ShopStory, { isAny = false } = {}): Promi
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 const unlockKindsOfShop = ['credits', 'file', 'program'] as const
 
-/** What does not add up in a sale whose unlocks stay. */
+/** The faults of a sale whose unlocks stay. */
 export function faultsOfSale(sale: SaleOnBothSides): string[] {
   const { checkout, purchase, payments, unlocks, pages, charges } = sale
-  const taken = sumOf(charges.map(({ object }) => object.state.amount))
+  const charged = sumOf(charges.map(({ object }) => object.state.amount))
   const isFree = checkout.provider === null
   const isSold = isFree ? checkout.state === 'fulfilled' : charges.length > 0
   const paid = payments.filter(({ state, provider }) => state === 'paid' && provider !== null)
@@ -228,15 +229,15 @@ export function faultsOfSale(sale: SaleOnBothSides): string[] {
   const faults = [
     pages.length > 1 && 'has two pages at the provider',
     charges.length > count && `was charged ${charges.length} times`,
-    !isFree && taken > checkout.total && `was charged ${taken} of ${checkout.total}`,
+    !isFree && charged > checkout.total && `was charged ${charged} of ${checkout.total}`,
     !isFree && isSold !== (checkout.state === 'fulfilled') && `is ${checkout.state} after ${charges.length} charges`,
     ['asked', 'open', 'paid'].includes(checkout.state) && !isFree && `is still ${checkout.state}`,
     !areSameIds(
       paid.map(row => row.provider_payment_id),
       charges.map(({ id }) => id),
     ) && `has ${paid.length} payments for ${charges.length} charges`,
-    sumOf(paid.map(({ amount }) => amount)) !== taken && 'has other amounts than the provider',
-    isSold && purchase?.paid !== taken && `says ${purchase?.paid} paid of ${taken}`,
+    sumOf(paid.map(({ amount }) => amount)) !== charged && 'has other amounts than the provider',
+    isSold && purchase?.paid !== charged && `says ${purchase?.paid} paid of ${charged}`,
     !isSold && purchase && !['pending', 'failed'].includes(purchase.state) && `is unpaid, but its purchase ${purchase.state}`,
     !isSold && unlocks.length > 0 && 'has opened something without money',
     isSold && checkout.client_id === null && 'has no client',
@@ -244,20 +245,20 @@ export function faultsOfSale(sale: SaleOnBothSides): string[] {
   return faults.flatMap(fault => (fault ? [`${sale.title} ${fault}`] : []))
 }
 
-/** What does not add up in the unlocks of a sale that was paid and is neither refunded nor withdrawn. */
+/** The faults in the unlocks of a sale that was paid and is neither refunded nor withdrawn. */
 export function faultsOfUnlocks({ title, unlocks }: SaleOnBothSides): string[] {
   const kinds = unlocks
     .filter(({ revoked_at: revokedAt }) => revokedAt === null)
     .map(({ kind }) => kind)
     .toSorted()
-  const given = unlocks.find(({ kind }) => kind === 'credits')?.remaining
+  const givenCredits = unlocks.find(({ kind }) => kind === 'credits')?.remaining
   return [
     ...(kinds.join() === unlockKindsOfShop.join() ? [] : [`${title} has opened ${kinds.join(', ') || 'nothing'}`]),
-    ...(given === credits ? [] : [`${title} has given ${given} credits`]),
+    ...(givenCredits === credits ? [] : [`${title} has given ${givenCredits} credits`]),
   ]
 }
 
-/** What does not add up in the whole story: codes, links and the log. */
+/** The faults of the whole story: codes, links and the log. */
 export async function faultsOfStory({ within, trouble, states, codeOf }: ShopStory, sales: readonly SaleOnBothSides[]): Promise<string[]> {
   const codes = await within(db =>
     db.many<Row<'discount_codes', 'id' | 'code' | 'uses' | 'uses_at_most'>>(sql`

@@ -48,10 +48,9 @@ test(
       fc.asyncProperty(scenes, story => play(world, story)),
       { ...runs, ...(process.env['PROPERTY_SEED'] !== undefined && { seed: Number(process.env['PROPERTY_SEED']) }) },
     )
-    expect(
-      result.failed
-        ? `seed ${result.seed}, path ${result.counterexamplePath}\n${result.errorInstance instanceof Error ? result.errorInstance.stack : ''}`
-        : 'every story is right',
-    ).toBe('every story is right')
+    const stack = result.errorInstance instanceof Error ? result.errorInstance.stack : ''
+    expect(result.failed ? `seed ${result.seed}, path ${result.counterexamplePath}\n${stack}` : 'every story is right').toBe(
+      'every story is right',
+    )
   },
 )

@@ -34,21 +34,27 @@ async function clientFaults({ house, team, gone }: World, { bookings, packs, sta
   // a client who was deleted has no screens
   if (record.status === 404) return []
   const listed = own.filter(isListed).map(row => [row.id, row.state, row.starts_at, placeOf(row, bookings), row.credits])
-  const shown = record.body.data.coming.map((each: Shown) => [each.id, each.state, each.startDate, each.waitingPlace, each.credits])
+  const comingRows = record.body.data.coming.map((each: ShownBooking) => [
+    each.id,
+    each.state,
+    each.startDate,
+    each.waitingPlace,
+    each.credits,
+  ])
   const usable = packs.filter(pack => pack.client_id === client.id && (pack.until_day ?? romeDay()) >= romeDay())
   const balance = usable.reduce((sum, { remaining }) => sum + remaining, 0)
   const past = new Set(own.filter(row => !isListed(row)).map(row => `${row.id} ${row.state}`))
-  const shownPast = new Set<string>(record.body.data.past.map((each: Shown) => `${each.id} ${each.state}`))
+  const shownPast = new Set<string>(record.body.data.past.map((each: ShownBooking) => `${each.id} ${each.state}`))
   return [
-    ...differ(`${client.name}'s coming appointments`, shown, listed),
+    ...differ(`${client.name}'s coming appointments`, comingRows, listed),
     ...differ(`${client.name}'s past appointments`, [...shownPast].toSorted(), [...past].toSorted()),
     ...differ(`${client.name}'s credits`, credits.body.data.balance, balance),
-    // who was away would have to sign in
+    // a client who was away would have to sign in
     ...(statusOf.get(client.id) === 'active' && !gone.has(client.id) ? await homeFaults(house, client, own) : []),
   ]
 }
 
-interface Shown {
+interface ShownBooking {
   id: string
   state: string
   startDate: string
@@ -82,18 +88,14 @@ async function calendarFaults({ house, team }: World, { appointments, bookings }
   const { reservations } = await house.as(team.admin).call(listReservations, span)
   const shownOf = new Map(reservations.map(each => [`${each.id} ${each.startsAt}`, each]))
   return appointments.flatMap(each => {
-    const shown = shownOf.get(`${each.series_id} ${each.planned_start}`)
+    const slot = shownOf.get(`${each.series_id} ${each.planned_start}`)
     const own = bookings.filter(row => row.appointment_id === each.id && row.state !== 'cancelled' && row.state !== 'cancelled late')
     const isDeleted = each.is_cancelled || own.length === 0
-    if (!shown) return isDeleted ? [] : [`the calendar lacks the appointment at ${each.starts_at}, with ${own.length} people`]
-    const users = shown.reservedUsers.map(({ id, state }) => `${id} ${state}`)
+    if (!slot) return isDeleted ? [] : [`the calendar lacks the appointment at ${each.starts_at}, with ${own.length} people`]
+    const users = slot.reservedUsers.map(({ id, state }) => `${id} ${state}`)
     const real = own.map(({ id, state }) => `${id} ${state}`)
     return [
-      ...differ(
-        'an appointment of the calendar',
-        [shown.startDate, shown.taken, shown.waiting],
-        [each.starts_at, each.taken, each.waiting],
-      ),
+      ...differ('an appointment of the calendar', [slot.startDate, slot.taken, slot.waiting], [each.starts_at, each.taken, each.waiting]),
       ...differ('the people of an appointment', users.toSorted(), real.toSorted()),
     ]
   })

@@ -19,7 +19,7 @@ import { sql } from '#platform/db'
 import { runJob, type CallAnswer, type Caller } from '#testing'
 import fc from 'fast-check'
 import type { BookingNow, Rows } from './story-rows.testing.ts'
-import { bringBack, passDay, startOf, type StoryClass, type StoryClient, type World } from './story-world.testing.ts'
+import { passDay, restoreInStory, startOf, type StoryClass, type StoryClient, type World } from './story-world.testing.ts'
 
 /** One thing that somebody does. It answers the line that tells of it; `rows` are those before it. */
 export type Step = (world: World, rows: Rows) => Promise<string>
@@ -47,8 +47,8 @@ function pick<T>(from: readonly T[], nth: number): T {
 
 /** A call of which the answer was neither yes nor a reasoned no is a fault whatever it was about. */
 function say(line: string, answers: readonly CallAnswer[]): string {
-  const told = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${String(body.code)}`))
-  const story = `${line} → ${told.join(' and ')}`
+  const outcomes = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${String(body.code)}`))
+  const story = `${line} → ${outcomes.join(' and ')}`
   if (answers.some(({ status }) => status >= 500)) throw new Error(story)
   return story
 }
@@ -262,7 +262,7 @@ const comeBack = fc.record({ nth: any }).map(({ nth }): Step => async world => {
   const away = world.clients.filter(({ id }) => world.gone.has(id))
   if (away.length === 0) return 'nobody is away'
   const client = pick(away, nth)
-  await bringBack(world, client)
+  await restoreInStory(world, client)
   return `${client.name} comes back`
 })
 

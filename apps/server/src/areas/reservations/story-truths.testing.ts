@@ -129,8 +129,8 @@ function isWithinReach(from: BookingState, to: BookingState, steps: number): boo
 /** A seat goes to the first who may have it. */
 function* queueFaults({ before, after }: Moment): Generator<string> {
   const wasWaiting = new Set(before.bookings.filter(({ state }) => state === 'waiting').map(({ id }) => id))
-  const given = after.bookings.filter(row => wasWaiting.has(row.id) && row.state === 'booked' && row.seat_given_at !== null)
-  for (const row of given)
+  const newSeats = after.bookings.filter(row => wasWaiting.has(row.id) && row.state === 'booked' && row.seat_given_at !== null)
+  for (const row of newSeats)
     for (const earlier of after.bookings) {
       const isEarlier = earlier.created_at < row.created_at && earlier.appointment_id === row.appointment_id
       if (isEarlier && earlier.state === 'waiting' && mayHave(earlier, after)) yield `${who(row)} was given the seat of ${who(earlier)}`

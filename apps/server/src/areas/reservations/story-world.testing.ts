@@ -86,7 +86,7 @@ export type World = Awaited<ReturnType<typeof storyWorld>>
 
 /** Forgets the story before: everybody is a client with two credits, and nothing is booked. */
 export async function beginStory(world: World): Promise<void> {
-  for (const client of world.clients.filter(({ id }) => world.gone.has(id))) await bringBack(world, client)
+  for (const client of world.clients.filter(({ id }) => world.gone.has(id))) await restoreInStory(world, client)
   await world.inTeam(async db => {
     await db.run(sql`delete from notifications`)
     await db.run(sql`delete from closures`)
@@ -104,7 +104,7 @@ export async function beginStory(world: World): Promise<void> {
 }
 
 /** A client who was away is one again, and signs in. */
-export async function bringBack({ house, team }: World, client: StoryClient): Promise<void> {
+export async function restoreInStory({ house, team }: World, client: StoryClient): Promise<void> {
   const { id, member } = client
   await house.as(team.admin).ask(undeleteClient, { id })
   await house.as(team.admin).ask(restoreClient, { id })
@@ -158,7 +158,8 @@ export const passDay = ({ inTeam }: World): Promise<void> =>
         update bookings set starts_at = ${back(sql`starts_at`)}, ends_at = ${back(sql`ends_at`)}, day = day - ${days}::int,
           seat_given_at = ${back(sql`seat_given_at`)}`)
     }
-    const toldStart = sql`to_char(${earlier(sql`(told ->> 'startsAt')::timestamptz`, 1)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    const dayBefore = earlier(sql`(told ->> 'startsAt')::timestamptz`, 1)
+    const toldStart = sql`to_char(${dayBefore} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     await db.run(sql`update bookings set told = jsonb_set(told, '{startsAt}', to_jsonb(${toldStart})) where told is not null`)
     await db.run(sql`update closures set starts_at = ${earlier(sql`starts_at`, 1)}, ends_at = ${earlier(sql`ends_at`, 1)}`)
     await db.run(sql`update credit_packs set from_day = from_day - 1, until_day = until_day - 1`)

@@ -4,6 +4,12 @@ import { newId } from '@allenio/domain/ids'
 import { areSameIds, nameSeller, clientOf, providerTrouble, testPayments, watchStates, type TestHouse } from '#testing'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
+interface ProviderObject<State> {
+  id: string
+  reference: string
+  state: State
+}
+
 // A business that sells what repeats, for stories: its clients come and go, the business and its packages stay for many of them.
 
 export const plans = ['Coaching', 'Intenso', 'Settimana di prova'] as const
@@ -117,7 +123,7 @@ export async function readBothSides({ within, house, accountId, clientId, offers
   }))
   const objects = <Thing>(kind: 'payment' | 'subscription') =>
     house.database.withSystem('read', db =>
-      db.many<{ id: string; reference: string; state: Thing }>(sql`
+      db.many<ProviderObject<Thing>>(sql`
         select id, coalesce(object ->> 'reference', object -> 'state' ->> 'reference') as reference, object -> 'state' as state
         from test_payment_objects where kind = ${kind} and account_id = ${accountId}
           and coalesce(object ->> 'reference', object -> 'state' ->> 'reference') = any(${rows.checkouts.map(({ id }) => id)}::text[])`),

@@ -91,7 +91,8 @@ const banks = fc.boolean().map(arrives =>
     const settling = await story.house.database.withSystem('read', db =>
       db.maybeOne<Row<'test_payment_objects', 'id'>>(sql`
         select id from test_payment_objects where kind = 'payment' and account_id = ${story.accountId}
-          and object -> 'state' ->> 'status' = 'settling' and object ->> 'reference' = any(${story.orders}::text[]) order by place limit 1`),
+          and object -> 'state' ->> 'status' = 'settling' and object ->> 'reference' = any(${story.orders}::text[])
+        order by place limit 1`),
     )
     if (!settling) return 'there is none'
     return atProvider(arrives ? story.pay.arrive(settling.id) : story.pay.bounce(settling.id))

@@ -21,8 +21,8 @@ const loadTestProvider = async ({ mode, stripe }: InstalledConfig) =>
   process.env.ALLENIO_BUNDLE === 'true' || mode !== 'local' || stripe ? undefined : import('#platform/test-provider')
 
 /**
- * Chooses the provider, before anything is answered: Stripe with keys, else the test provider in local mode, and none in production. Answers
- * the jobs of the one that was chosen.
+ * Chooses the provider, before anything is answered: Stripe with keys, else the test provider in local mode, and none in production.
+ * Answers the jobs of the one that was chosen.
  */
 export async function startPayments({ config, database, log }: PaymentsOptions): Promise<readonly AnyJob[]> {
   const { stripe } = config

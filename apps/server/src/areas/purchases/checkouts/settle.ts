@@ -35,7 +35,8 @@ export const checkoutSettler: Settler = {
     (
       await db.many<RowAt>(sql`
       select workspace_id, id from checkouts
-      where (state in ('asked', 'open', 'settling', 'paid') or state = 'expired' and url is not null and created_at > now() - interval '7 days')
+      where (state in ('asked', 'open', 'settling', 'paid')
+          or state = 'expired' and url is not null and created_at > now() - interval '7 days')
         and provider is not null and settled_at < now() - interval '15 minutes' and ${isNext(sql`workspace_id`, sql`id`)}
       order by settled_at ${limitTo(limit)}`)
     ).map(present),

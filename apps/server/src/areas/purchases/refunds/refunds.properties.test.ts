@@ -136,7 +136,7 @@ const operations: readonly ProviderOperation[] = [
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What does not add up in what was given back, is disputed or withdrawn. */
+/** The faults in refunds, disputes and withdrawals. */
 async function faultsOfReturns({ within }: ShopStory, sale: SaleOnBothSides): Promise<string[]> {
   const { title, purchase, payments, refunds: rows, unlocks, charges } = sale
   if (!purchase) return []
