@@ -47,7 +47,7 @@ const systemFiles = [
   'apps/server/src/areas/custom-apps/operator/',
   'apps/server/src/areas/dash/',
   'apps/server/src/areas/files/',
-  'apps/server/src/areas/clients/buyers.ts',
+  'apps/server/src/areas/clients/new-clients/buyers.ts',
   'apps/server/src/areas/packages/names.ts',
   'apps/server/src/areas/permissions/',
   'apps/server/src/areas/plan/grants.ts',

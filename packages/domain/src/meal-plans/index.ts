@@ -29,9 +29,9 @@ export {
 } from './day-edits.ts'
 export { describedAmount, describedDish, describedMeal, listDescriptions } from './descriptions.ts'
 export { serveDish, serveIngredients } from './dishes.ts'
-export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
-export type { FitBlock } from './fit-blocks.ts'
-export type { SolveQP } from './fit-solution.ts'
+export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit/fit.ts'
+export type { FitBlock } from './fit/fit-blocks.ts'
+export type { SolveQP } from './fit/fit-solution.ts'
 export {
   countUnknown,
   filledDays,

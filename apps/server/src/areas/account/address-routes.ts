@@ -15,7 +15,7 @@ import { sendConfirmation } from './address-jobs.ts'
 import { deadLink } from './dead-links.ts'
 import { writeTo } from './mails/write.ts'
 import { registerProfessional } from './registration.ts'
-import { sendInvitationsOf } from './waiting-invitations.ts'
+import { sendInvitationsOf } from './invitations/waiting-invitations.ts'
 
 interface LinkRow extends NotNull<Row<'links', 'person_id'>> {
   kind: (typeof contract.linkKinds)[number]

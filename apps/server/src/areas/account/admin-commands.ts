@@ -5,7 +5,7 @@ import { audit } from '#platform/audit'
 import { announceChange, endSessions, hashPassword, newToken, shortenSessions } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { findByAddress, findOwner } from './addresses.ts'
-import { writePassword } from './new-password.ts'
+import { writePassword } from './passwords/new-password.ts'
 
 export interface SuperAdmin {
   email: string

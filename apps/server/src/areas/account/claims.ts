@@ -7,7 +7,7 @@ import { createLink, hashPassword, isPassword } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { findAccount, findOwner, lockAddress, meantKey, unconfirmedKey, type AccountRow } from './addresses.ts'
 import { hasRoomForConfirmation } from './mail-room.ts'
-import { refuseWeakPassword } from './new-password.ts'
+import { refuseWeakPassword } from './passwords/new-password.ts'
 
 export interface NewClaim {
   email: string

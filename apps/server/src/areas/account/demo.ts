@@ -2,7 +2,7 @@ import { newId } from '@allenio/domain/ids'
 import { addInvitedMember } from '#areas/permissions'
 import { sql, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import type { DemoAccount } from '#platform/demo'
-import type { Invitation } from './invitations.ts'
+import type { Invitation } from './invitations/invitations.ts'
 
 /** Creates accounts whose password nobody knows; answers their ids by address. */
 export async function createDemoAccounts(db: SystemDb, accounts: readonly DemoAccount[]): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db'
 import type { FileRow } from '#platform/files'
-import type { Exporter } from './exporters.ts'
+import type { Exporter } from './exports/exporters.ts'
 
 type Row = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import type { SystemDb } from '#platform/db'
 import { found } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
 import { findAccount, lockAddress, meantKey, ownAddress, type AccountRow } from './addresses.ts'
-import { writePassword } from './new-password.ts'
+import { writePassword } from './passwords/new-password.ts'
 
 interface ChosenPassword {
   person: AccountRow

@@ -5,7 +5,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { callerOf, mailboxOf, testHouse, testPassword } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { eraseDueAccounts } from './erasure.ts'
+import { eraseDueAccounts } from './deletion/erasure.ts'
 
 const { server, given, as, stranger, database } = await testHouse()
 const { mailTo, tokenTo, mailsTo } = mailboxOf(database)

@@ -5,9 +5,9 @@ import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { mailboxOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
-import { inviteMember, writeToMember } from './invitations.ts'
+import { inviteMember, writeToMember } from './invitations/invitations.ts'
 import { mayWriteToStranger } from './strangers.ts'
-import { sweepWaitingInvitations } from './waiting-invitations.ts'
+import { sweepWaitingInvitations } from './invitations/waiting-invitations.ts'
 
 const { as, given, database } = await testHouse()
 const { mailTo, mailsTo } = mailboxOf(database)

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#platform/db'
 import { unexportedTables } from '#platform/tables'
-import { erasers } from './erasure.ts'
-import { exporters } from './exporters.ts'
+import { erasers } from './deletion/erasure.ts'
+import { exporters } from './exports/exporters.ts'
 
 interface NamedTable {
   name: string

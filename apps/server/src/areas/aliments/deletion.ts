@@ -1,7 +1,7 @@
 import { deletedFoodDays, ownFoodsAtMost } from '@allenio/contract/aliments'
 import { sql } from '#platform/db'
 import { rowDeletion, rowLimit } from '#platform/row-changes'
-import { noteChange } from './food-index.ts'
+import { noteChange } from './search/food-index.ts'
 
 export const refuseTooMany = rowLimit({ table: 'foods', max: ownFoodsAtMost, code: 'too many foods' })
 

@@ -19,7 +19,7 @@ import { exclusionsOfFoods } from './exclusions/uses.ts'
 import { exclusionWords } from './exclusions/words.ts'
 import { foodExporter } from './export.ts'
 import { foodPictures, foodTables } from './file-rules.ts'
-import { importBindings } from './import-routes.ts'
+import { importBindings } from './imports/import-routes.ts'
 import { sweepFoods } from './jobs.ts'
 import { fillDemoLabels } from './labels/demo.ts'
 import { labelToCheck } from './labels/home-parts.ts'
@@ -88,8 +88,8 @@ export { allergicClients, allergyFactsChangedAt, selectTouchedAllergies } from '
 export { fitOf } from './filters.ts'
 export { findEatenProducts } from './labels/label-states.ts'
 export { foodFactsKeepers, type FoodFactsKeeper } from './food-facts.ts'
-export { readClientIndex } from './food-index.ts'
-export { findLikelyFoods } from './likely-foods.ts'
+export { readClientIndex } from './search/food-index.ts'
+export { findLikelyFoods } from './search/likely-foods.ts'
 export { nutritionGroup } from './notifications.ts'
 export {
   findFoodBasics,
@@ -102,6 +102,6 @@ export {
   type FoodWeights,
   listFoodTables,
 } from './planned.ts'
-export { noteFoodUses } from './recent-foods.ts'
-export { findOfferedFood, listFoodsOfCategories } from './swap-foods.ts'
+export { noteFoodUses } from './search/recent-foods.ts'
+export { findOfferedFood, listFoodsOfCategories } from './search/swap-foods.ts'
 export { foodUses, type FoodUser } from './uses.ts'

@@ -3,7 +3,7 @@ import { sql } from '#platform/db'
 import { defineSweep, dueWorkspacesInSystem, type WorkspaceRow } from '#platform/jobs'
 import { erasureOfRows } from '#platform/row-changes'
 import { erasureOfImports, importDays } from '#platform/table-imports'
-import { recentDays } from './recent-foods.ts'
+import { recentDays } from './search/recent-foods.ts'
 import { isUnnamed } from './uses.ts'
 
 const isForgotten = sql`used_on <= current_date - ${recentDays}::int`

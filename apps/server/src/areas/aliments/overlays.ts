@@ -5,8 +5,8 @@ import { audit } from '#platform/audit'
 import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { noteFacts } from './food-facts.ts'
-import { noteChange } from './food-index.ts'
-import { restoreTags } from './overwritten.ts'
+import { noteChange } from './search/food-index.ts'
+import { restoreTags } from './imports/overwritten.ts'
 import { findFullRow } from './queries.ts'
 
 interface WrittenOverlay {

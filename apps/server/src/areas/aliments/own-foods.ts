@@ -18,7 +18,7 @@ import {
 } from './content.ts'
 import { foodDeletion, refuseTooMany } from './deletion.ts'
 import { noteFacts } from './food-facts.ts'
-import { noteChange } from './food-index.ts'
+import { noteChange } from './search/food-index.ts'
 import { findFullRow } from './queries.ts'
 
 export interface StoredFood {

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Matching, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { ContentColumns } from './content.ts'
-import { isRanked, listRankedIds } from './ranked-foods.ts'
+import { isRanked, listRankedIds } from './search/ranked-foods.ts'
 import { isFavorite, listCondition, listOrder, nutrientOf, type Filters } from './filters.ts'
 
 /** A food of the business or of the library. */

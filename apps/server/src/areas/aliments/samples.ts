@@ -3,7 +3,7 @@ import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { actorOf, foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { mergeContent } from './content.ts'
-import { foodImports } from './import-routes.ts'
+import { foodImports } from './imports/import-routes.ts'
 import { foodDeletion } from './deletion.ts'
 import { insertFoods } from './own-foods.ts'
 

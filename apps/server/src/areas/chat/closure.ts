@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors'
-import type { ConversationRow } from './conversation-rows.ts'
+import type { ConversationRow } from './conversations/conversation-rows.ts'
 
 export type Closure = 'disabled' | 'inactive client'
 

@@ -24,7 +24,7 @@ import { filesCookie } from '#platform/files'
 import { browserVoice, chatSceneOf, phoneFilm, secrets, testHouse, uploadOf, type TestMember, portOf } from '#testing'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { refuseTooLarge } from './carried-file.ts'
+import { refuseTooLarge } from './messages/carried-file.ts'
 
 const house = await testHouse()
 const { as, server, database } = house

@@ -4,11 +4,11 @@ import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import type { z } from 'zod'
-import { findConversation, hasLast } from './conversation-rows.ts'
-import { settleMessage } from './message-changes.ts'
-import { findPeople } from './people.ts'
-import { presentLast } from './present-message.ts'
-import { isClient } from './viewer.ts'
+import { findConversation, hasLast } from './conversations/conversation-rows.ts'
+import { settleMessage } from './messages/message-changes.ts'
+import { findPeople } from './conversations/people.ts'
+import { presentLast } from './messages/present-message.ts'
+import { isClient } from './conversations/viewer.ts'
 
 type Last = z.output<typeof LastMessage>
 

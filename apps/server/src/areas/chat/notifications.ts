@@ -6,9 +6,9 @@ import { retractNotifications, markSeen, moveNotificationsAbout } from '#areas/n
 import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { makeSay, type Words } from '#platform/words'
-import { findMessages, type MessageRow } from './message-rows.ts'
-import { findPeople, showMember } from './people.ts'
-import { unread } from './unread.ts'
+import { findMessages, type MessageRow } from './messages/message-rows.ts'
+import { findPeople, showMember } from './conversations/people.ts'
+import { unread } from './conversations/unread.ts'
 
 // A conversation is one subject: a newer message replaces the unread notification about it. The chat counts its unread messages
 // itself, so that no message appears in the list of notifications.

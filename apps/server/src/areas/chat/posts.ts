@@ -2,7 +2,7 @@ import type { MessageType } from '@allenio/contract/chat'
 import { nextMessageId } from '@allenio/domain/chat'
 import type { StoredSubject } from '#areas/client-records'
 import { sql, type WorkspaceDb } from '#platform/db'
-import type { ConversationRow } from './conversation-rows.ts'
+import type { ConversationRow } from './conversations/conversation-rows.ts'
 
 export type Origin = 'person' | 'scheduled' | 'many' | 'welcome'
 

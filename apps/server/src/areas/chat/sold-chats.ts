@@ -1,5 +1,5 @@
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { emitChange } from './change-events.ts'
+import { emitChange } from './live/change-events.ts'
 
 interface SoldChat {
   clientId: string

@@ -11,10 +11,10 @@ import { mayAssign } from './access.ts'
 import { assignCollaborator, unassignCollaborator } from './charge.ts'
 import type { ClientRecord } from './client-record.ts'
 import { madeActive } from './client-states.ts'
-import { requireType } from './client-types.ts'
+import { requireType } from './list/client-types.ts'
 import { inCharge } from './reach.ts'
-import { renewMany } from './renewals.ts'
-import { addTag, removeTag } from './tags.ts'
+import { renewMany } from './paid-time/renewals.ts'
+import { addTag, removeTag } from './list/tags.ts'
 import { bulkWords } from './words.ts'
 
 type Change = ParsedInput<typeof changeManyClients>

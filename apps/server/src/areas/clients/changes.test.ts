@@ -25,7 +25,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, endTrial, givePlan, mailboxOf, openDevice, portOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test, vi } from 'vitest'
-import { deactivateExpired } from './subscriptions.ts'
+import { deactivateExpired } from './paid-time/subscriptions.ts'
 
 const house = await testHouse()
 const { given, as, database, stranger } = house

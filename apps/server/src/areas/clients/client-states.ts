@@ -7,7 +7,7 @@ import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
 import { nothing, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notify } from '#platform/notify'
-import { clientLeft } from './notifications.ts'
+import { clientLeft } from './news/notifications.ts'
 import { reachClientToChange, reachDeletedClient, type ReachedClient } from './reach.ts'
 import { nameOfClient, teamOf } from './team-of.ts'
 

@@ -11,9 +11,9 @@ import { requireMayAssign } from './access.ts'
 import { refuseTakenAddress } from './addresses.ts'
 import { setInCharge } from './charge.ts'
 import { checkFields, takePhoto } from './fields.ts'
-import { inviteClient, withdrawInvitation } from './invitations.ts'
+import { inviteClient, withdrawInvitation } from './invitations/invitations.ts'
 import { reachClientToChange, type ReachedClient } from './reach.ts'
-import { setTags } from './tags.ts'
+import { setTags } from './list/tags.ts'
 
 type Changes = ParsedInput<typeof updateClient>
 

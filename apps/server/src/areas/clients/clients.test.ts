@@ -23,7 +23,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findFile } from '#platform/files'
 import { endTrial, givePlan, mailboxOf, testHouse, type TestTeam, uploadOf } from '#testing'
 import { eraseDeletedClients } from './erase.ts'
-import { deactivateExpired } from './subscriptions.ts'
+import { deactivateExpired } from './paid-time/subscriptions.ts'
 
 const { given, as, database, stranger } = await testHouse()
 const { mailTo, mailsTo, tokenTo } = mailboxOf(database)

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { claimUpload } from '#platform/files'
-import { requireType } from './client-types.ts'
+import { requireType } from './list/client-types.ts'
 
 /** The sentence of a deleted record, which the kit of records says for all areas. */
 export const recordDeleted = 'record deleted'

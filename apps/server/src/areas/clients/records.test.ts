@@ -12,8 +12,8 @@ import { erasePerson, exporters, type Exporter, type ExportPart } from '#areas/a
 import { sql, type Db, type Sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
 import { clientFileOwners } from './erase.ts'
-import { clientJoins } from './join.ts'
-import { mergeRecord } from './record-merge.ts'
+import { clientJoins } from './joins/join.ts'
+import { mergeRecord } from './joins/record-merge.ts'
 
 const house = await testHouse()
 const { as, given, database } = house

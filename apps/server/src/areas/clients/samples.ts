@@ -19,7 +19,7 @@ import {
   type Scene,
   type TestTeam,
 } from '#testing'
-import { addConsent } from './consents.ts'
+import { addConsent } from './consents/consents.ts'
 import { deletePauseRow, insertPause } from './pauses/queries.ts'
 
 /** The input of a call, once for the own client and once for the neighbour's. */

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
-import { listViewBindings } from './list-views.ts'
+import { listViewBindings } from './list/list-views.ts'
 import { updateClientSettings, readClientSettings } from './settings.ts'
 
 async function saveSettings(db: WorkspaceDb, { personId }: Actor, changes: Partial<contract.ClientSettings>) {

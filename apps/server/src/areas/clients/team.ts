@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { presentMember, type InCharge } from './list.ts'
+import { presentMember, type InCharge } from './list/list.ts'
 import { reachableClients } from './reach.ts'
 
 /** The collaborators who can be in charge or still are, each with the number of the asker's clients whom they look after. */

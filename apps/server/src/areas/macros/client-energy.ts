@@ -10,7 +10,7 @@ import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
-import { macroAssignments } from './assignment-tables.ts'
+import { macroAssignments } from './assignments/assignment-tables.ts'
 import { readEnergySources } from './energy.ts'
 
 const pregnancyAtMostDays = 300

@@ -3,7 +3,7 @@ import { deletedMacroDays, type countMacros, type listMacros } from '@allenio/co
 import { searchWords } from '@allenio/domain/search'
 import { reachableClients, type Asker } from '#areas/clients'
 import { daysAgo, fitOfName, joined, matchesWords, sql, valuesByKey, type Matching, type Sql } from '#platform/db'
-import { followers } from './assignment-tables.ts'
+import { followers } from './assignments/assignment-tables.ts'
 
 export type Filters = ParsedInput<typeof countMacros>
 export type Sort = ParsedInput<typeof listMacros>['sort']

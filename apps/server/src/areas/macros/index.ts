@@ -8,7 +8,7 @@ import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { demoRecords } from '#platform/demo'
-import { assignmentBindings } from './assignment-routes.ts'
+import { assignmentBindings } from './assignments/assignment-routes.ts'
 import { eraseBodyState } from './client-energy.ts'
 import { fillDemoMacros } from './demo.ts'
 import { macroExporter } from './export.ts'
@@ -43,9 +43,9 @@ export const macrosArea = area({
   ],
 })
 
-export { macroAssignments } from './assignment-tables.ts'
+export { macroAssignments } from './assignments/assignment-tables.ts'
 export { areMacrosHidden, isHidden as macrosHidden } from './visibility.ts'
-export { movedDays } from './moved-days.ts'
+export { movedDays } from './assignments/moved-days.ts'
 export { findTargets, findTargetsOf } from './own-targets.ts'
 export { bodyStateListeners, hasBodyState, readNeeds } from './client-energy.ts'
 export { readDayTypeNames } from './settings.ts'

@@ -5,10 +5,10 @@ import { ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { matchesWords, joined, pageOf, sql, type Matching, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { presentAssignments } from './assignment-rows.ts'
-import { macroAssignments } from './assignment-tables.ts'
+import { presentAssignments } from './assignments/assignment-rows.ts'
+import { macroAssignments } from './assignments/assignment-tables.ts'
 import type { Sort } from './filters.ts'
-import { mayMoveDays } from './moved-days.ts'
+import { mayMoveDays } from './assignments/moved-days.ts'
 import { readSettings } from './settings.ts'
 
 // A client reads the macros as they were assigned: later changes of the library do not reach them.

@@ -3,8 +3,8 @@ import { dayTypesOf } from '@allenio/domain/macros'
 import { type SpannedAssignment } from '#areas/client-records'
 import { readTrainingCalendars, type ClientTraining, type DateWindow } from '#areas/client-overview'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { macroAssignments } from './assignment-tables.ts'
-import { readMovedDays } from './moved-days.ts'
+import { macroAssignments } from './assignments/assignment-tables.ts'
+import { readMovedDays } from './assignments/moved-days.ts'
 
 type TargetRow = Row<'macro_assignments', 'id' | 'client_id' | 'targets' | 'week' | 'follows_training'>
 

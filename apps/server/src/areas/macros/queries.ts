@@ -2,7 +2,7 @@ import { macroLimits } from '@allenio/contract/macros'
 import type { Asker, CardRow } from '#areas/clients'
 import { limitTo, limitToPage, sql, type Matching, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isOfKind, isThere, isVisible, listCondition, listOrder, type Filters, type Sort } from './filters.ts'
-import { namedFollowers } from './assignment-tables.ts'
+import { namedFollowers } from './assignments/assignment-tables.ts'
 
 export interface MacroRow
   extends

@@ -1,7 +1,7 @@
 import type { TeamContent } from '#areas/collaborators'
 import { isOfClients } from '#areas/client-records'
 import { sql } from '#platform/db'
-import { assignmentEnds } from './assignment-tables.ts'
+import { assignmentEnds } from './assignments/assignment-tables.ts'
 
 /** Assignments go to the heir of their author, or end when the author leaves; the library stays. */
 export const macroContent: TeamContent = {

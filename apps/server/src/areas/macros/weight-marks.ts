@@ -3,7 +3,7 @@ import { addDays } from '@allenio/domain/days'
 import { meanKcal } from '@allenio/domain/macros'
 import { isMarked, type WeightMarkPart } from '#areas/weights'
 import { sql, type Row } from '#platform/db'
-import { macroAssignments } from './assignment-tables.ts'
+import { macroAssignments } from './assignments/assignment-tables.ts'
 
 /** The first days of a client's targets, each with the energy that it had until then. */
 export const macroMarks: WeightMarkPart = {

@@ -7,7 +7,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { changeDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import type { WrittenDays } from './content.ts'
-import { takeFoodsInto } from './foods.ts'
+import { takeFoodsInto } from './foods/foods.ts'
 import { mealPlanKind } from './kind.ts'
 import { reachPlan } from './reach.ts'
 

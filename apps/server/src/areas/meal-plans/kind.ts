@@ -2,7 +2,7 @@ import { mealPlanCellsByType, MealPlanDocumentCells } from '@allenio/contract/me
 import { mealPlanModel } from '@allenio/domain/meal-plans'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '#platform/documents'
-import { takeFoods } from './foods.ts'
+import { takeFoods } from './foods/foods.ts'
 
 export const rowTables = {
   day: sql`meal_plan_days`,

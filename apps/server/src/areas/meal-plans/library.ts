@@ -9,7 +9,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { keepSnapshot, readRows } from '#platform/documents'
 import { copyName } from '#platform/row-changes'
 import { mealPlanKind } from './kind.ts'
-import { insertPlan } from './new-meal-plans.ts'
+import { insertPlan } from './edits/new-meal-plans.ts'
 import { reachPlan, type PlanRecord } from './reach.ts'
 
 interface Following {

@@ -4,7 +4,7 @@ import { describedFood, type FoodDescription } from '@allenio/domain/aliments'
 import { allergiesIn, doubtsIn } from '@allenio/domain/meal-diary'
 import { describedAmount, describedDish, describedMeal, type PlannedDay } from '@allenio/domain/meal-plans'
 import { foodKey, type FoundExclusion } from '#areas/aliments'
-import { presentJudgedFood } from './judged-food.ts'
+import { presentJudgedFood } from './foods/judged-food.ts'
 
 interface JudgedBy {
   foods: ReadonlyMap<string, PlannedFood>

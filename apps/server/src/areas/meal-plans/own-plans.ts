@@ -13,7 +13,7 @@ import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
 import { planAssignments } from './assignments/tables.ts'
 import { presentDays } from './detail.ts'
-import { withCalendars } from './given-plans.ts'
+import { withCalendars } from './edits/given-plans.ts'
 import { ownDays } from './own-days.ts'
 import { foodsIn, rootOf } from './releases/release-content.ts'
 

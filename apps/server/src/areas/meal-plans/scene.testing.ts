@@ -8,8 +8,8 @@ import { jsonText, sql, type Database, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { clientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
 import { createCombination } from './combinations/combinations.ts'
-import { releasePlan } from './completion.ts'
-import { insertPlan } from './new-meal-plans.ts'
+import { releasePlan } from './edits/completion.ts'
+import { insertPlan } from './edits/new-meal-plans.ts'
 
 export const today = romeDay()
 export const refusal = (code: string) => ({ body: { code } })

@@ -1,15 +1,15 @@
 import * as contract from '@allenio/contract/meal-plans'
 import { bind, withMessage } from '#platform/http'
-import { changeMany } from './bulk-changes.ts'
-import { completePlan } from './completion.ts'
+import { changeMany } from './edits/bulk-changes.ts'
+import { completePlan } from './edits/completion.ts'
 import { planDeletion } from './deletion.ts'
 import { readDetail } from './detail.ts'
-import { updatePlan } from './edits.ts'
+import { updatePlan } from './edits/edits.ts'
 import { clonePlan } from './library.ts'
-import { createPlan } from './new-meal-plans.ts'
+import { createPlan } from './edits/new-meal-plans.ts'
 import { readPlan } from './present.ts'
 import { reachPlan } from './reach.ts'
-import { parseWeek } from './week-text.ts'
+import { parseWeek } from './edits/week-text.ts'
 
 export const writeBindings = [
   bind(contract.parseWeekText, ({ db, actor }, { text }) => parseWeek(db, actor, text)),

@@ -6,10 +6,10 @@ import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
 import { closeRoom } from '#platform/realtime'
 import { erasureOfRows } from '#platform/row-changes'
-import { announceAssignments } from './assignment-observers.ts'
+import { announceAssignments } from './assignments/assignment-observers.ts'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
-import { reachableUsers } from './program-users.ts'
+import { reachableUsers } from './assignments/program-users.ts'
 import type { ProgramRecord } from './reach.ts'
 
 /** Deletes a program. Clients keep the release that they have, or what they follow ends with it, own versions among it. */

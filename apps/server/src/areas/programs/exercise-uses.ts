@@ -4,7 +4,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { publishRelease } from '#platform/documents'
 import { programKind } from './kind.ts'
 import { canComeBack, isOpen } from './present.ts'
-import { reachableUsers } from './program-users.ts'
+import { reachableUsers } from './assignments/program-users.ts'
 import { reachablePrograms } from './reach.ts'
 
 type Publication = Parameters<typeof publishRelease>[2]

@@ -2,7 +2,7 @@ import { attentionRow, defineAttention, type AgendaPart, type StepPart } from '#
 import { clientCard, type CardRow } from '#areas/clients'
 import { limitTo, sql, type Row } from '#platform/db'
 import { makeSay } from '#platform/words'
-import { isExpiring, selectOver } from './program-ends.ts'
+import { isExpiring, selectOver } from './assignments/program-ends.ts'
 
 const permission = 'view workouts'
 

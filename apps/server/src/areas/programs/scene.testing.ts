@@ -5,7 +5,7 @@ import type { Database, WorkspaceDb } from '#platform/db'
 import type { TestMember, TestTeam } from '#testing'
 import { sql } from '#platform/db'
 import { releaseProgram } from './exercise-uses.ts'
-import { createModel } from './new-programs.ts'
+import { createModel } from './edits/new-programs.ts'
 
 interface Where {
   database: Database

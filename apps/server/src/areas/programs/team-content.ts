@@ -2,7 +2,7 @@ import { isOfClients } from '#areas/client-records'
 import type { TeamContent } from '#areas/collaborators'
 import { sql, type Count } from '#platform/db'
 import { isOpen } from './present.ts'
-import { programEnds } from './undone-assignments.ts'
+import { programEnds } from './assignments/undone-assignments.ts'
 
 /** Programs follow the team: what somebody has assigned goes to their heir, or ends with them. */
 export const programContent: TeamContent = {

@@ -1,10 +1,10 @@
 import type { TeamContent } from '#areas/collaborators'
 import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { cancelForBusiness } from './cancellations.ts'
+import { cancelForBusiness } from './bookings/cancellations.ts'
 import { lockClientsOf, lockPlaces } from './locks.ts'
-import { newsMoment } from './news.ts'
-import { findComing } from './touched-bookings.ts'
-import { giveSeats } from './waiting-list.ts'
+import { newsMoment } from './news/news.ts'
+import { findComing } from './bookings/touched-bookings.ts'
+import { giveSeats } from './seats/waiting-list.ts'
 
 /** A client who goes gives up what they have booked; the seats go to those who wait. */
 export const giveUpBookings = (db: WorkspaceDb, clientId: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { addDays } from '@allenio/domain/days'
 import { sql } from '#platform/db'
 import { testHouse, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
-import { bookingScene } from './booking-scene.testing.ts'
+import { bookingScene } from './bookings/booking-scene.testing.ts'
 import { bookedDay, momentAt } from './scene.testing.ts'
 
 const house = await testHouse()

@@ -12,16 +12,16 @@ import { defineRecordSweep } from '#platform/records'
 import { demoRecords } from '#platform/demo'
 import { appointmentAgenda } from './agenda.ts'
 import { bookingDayMarks } from './day-marks.ts'
-import { refreshAlerts } from './alerts.ts'
-import { sweepUnmarked } from './attendance.ts'
+import { refreshAlerts } from './news/alerts.ts'
+import { sweepUnmarked } from './bookings/attendance.ts'
 import { fillDemoReservations } from './demo.ts'
 import { bookingActivity, missedTwice, unmarkedAttendance } from './home-parts.ts'
 import { giveUpBookings, reservationContent } from './departures.ts'
-import { appointmentSubject } from './message-subject.ts'
-import { sweepMinimums } from './minimums.ts'
-import { sweepNews } from './news.ts'
-import { reservationKinds } from './notifications.ts'
-import { bookingRecords, hoursExporter, hourTables } from './records.ts'
+import { appointmentSubject } from './news/message-subject.ts'
+import { sweepMinimums } from './seats/minimums.ts'
+import { sweepNews } from './news/news.ts'
+import { reservationKinds } from './news/notifications.ts'
+import { bookingRecords, hoursExporter, hourTables } from './bookings/records.ts'
 import { bookingBindings, slotBindings } from './routes.ts'
 import { slotWatchers } from './watchers.ts'
 import { reservationWords } from './words.ts'
@@ -60,12 +60,12 @@ export const reservationsArea = area({
 
 export { giveUpPaidBookings } from './departures.ts'
 export { nameKinds } from './kinds.ts'
-export { listFeedAppointments, type FeedAppointment } from './feed-appointments.ts'
-export { hostBusyTimes, type BusyQuery, type BusyTime } from './busy-times.ts'
+export { listFeedAppointments, type FeedAppointment } from './calendar/feed-appointments.ts'
+export { hostBusyTimes, type BusyQuery, type BusyTime } from './hours/busy-times.ts'
 export {
   listAppointmentsToCopy,
   moveCopiedAppointment,
   readAppointmentsToCopy,
   storeMeetLink,
   type AppointmentToCopy,
-} from './copied-appointments.ts'
+} from './calendar/copied-appointments.ts'

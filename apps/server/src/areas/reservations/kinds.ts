@@ -6,8 +6,8 @@ import { requestCopies } from '#platform/calendar-files'
 import { lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
-import { isSameAlerts, refreshAlerts } from './alerts.ts'
-import { isVisible } from './visibility.ts'
+import { isSameAlerts, refreshAlerts } from './news/alerts.ts'
+import { isVisible } from './calendar/visibility.ts'
 
 export type KindRow = Row<
   'appointment_kinds',

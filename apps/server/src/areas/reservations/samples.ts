@@ -3,7 +3,7 @@ import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { actorOf, asClient, clientOf, groupOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
-import { cancel } from './cancellations.ts'
+import { cancel } from './bookings/cancellations.ts'
 import { bookedDay, bookingOf, kindFields, kindOf, momentAt, slotFields, slotOf, today, type TestBooking } from './scene.testing.ts'
 
 type Make<T> = (scene: Scene, team: TestTeam) => Promise<T>

@@ -4,9 +4,9 @@ import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { actorOf, clientOf, type Scene, type TestTeam } from '#testing'
 
-import { bookFor } from './new-bookings.ts'
+import { bookFor } from './bookings/new-bookings.ts'
 import { insertKind } from './kinds.ts'
-import { create } from './slots.ts'
+import { create } from './hours/slots.ts'
 
 type Where = Pick<Scene, 'database'>
 

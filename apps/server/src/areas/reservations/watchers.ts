@@ -1,6 +1,6 @@
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { Watcher } from '#platform/realtime'
-import { isMeantFor } from './visibility.ts'
+import { isMeantFor } from './calendar/visibility.ts'
 
 /** The people whose open pages may show these series: who sees them in the team, and the clients who can book them. */
 export const slotWatchers = (db: WorkspaceDb, ids: readonly string[]): Promise<Watcher[]> =>

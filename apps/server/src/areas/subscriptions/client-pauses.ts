@@ -1,7 +1,7 @@
 import { romeDay } from '@allenio/domain/days'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
-import { requestLater } from './complete.ts'
+import { requestLater } from './requests/complete.ts'
 
 // The professional's pause of a client rests their payments, too, if they ticked it: from its first day until it is over, shortened or
 // deleted. Whoever resumes by hand during the pause is not paused again by it.

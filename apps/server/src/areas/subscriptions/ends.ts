@@ -4,7 +4,7 @@ import { reachClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Database, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { ProviderError, usePayments } from '#platform/payments'
-import { requestLater } from './complete.ts'
+import { requestLater } from './requests/complete.ts'
 
 type Ending = Row<'subscriptions', 'id' | 'state' | 'ends_at'>
 

@@ -8,8 +8,8 @@ import { takeStep, type Checkout, type CheckoutFollower } from '#areas/purchases
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
-import { noteState } from './apply.ts'
-import { settleSubscription } from './complete.ts'
+import { noteState } from './requests/apply.ts'
+import { settleSubscription } from './requests/complete.ts'
 import { lockSubscription } from './queries.ts'
 import { giveForPeriod } from './unlocks.ts'
 

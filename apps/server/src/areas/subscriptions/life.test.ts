@@ -21,7 +21,7 @@ import { sql, type NotNull, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { mailboxOf, openDevice, portOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
-import { sweepUnpaid } from './unpaid-reminders.ts'
+import { sweepUnpaid } from './mails/unpaid-reminders.ts'
 import { packageOf, soldScene } from './scene.testing.ts'
 
 const house = await testHouse()

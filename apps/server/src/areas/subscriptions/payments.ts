@@ -3,7 +3,7 @@ import { enterPayment, failSettling, listPaidInvoices } from '#areas/purchases'
 import { titleOf } from './queries.ts'
 import type { Row, WorkspaceDb } from '#platform/db'
 import type { Invoice, PaymentState } from '#platform/payments'
-import type { FetchedSubscription } from './fetched.ts'
+import type { FetchedSubscription } from './requests/fetched.ts'
 
 /** The invoices whose payments are entered as paid, so that the provider need not be asked for them again. */
 export const knownInvoices = (db: WorkspaceDb, subscriptionId: string): Promise<string[]> => listPaidInvoices(db, subscriptionId)

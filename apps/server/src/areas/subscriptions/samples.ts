@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/subscriptions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
-import { complete, requestLater } from './complete.ts'
+import { complete, requestLater } from './requests/complete.ts'
 import { allowPauses, packageOf, sellTo } from './scene.testing.ts'
 
 interface SubscriptionSample {

@@ -7,7 +7,7 @@ import { makeLog } from '#platform/log'
 import { requirePayments, settleRow } from '#platform/payments'
 import { type TestCard } from '#platform/test-provider'
 import { actorOf, clientOf, testPayments, type TestHouse, type TestTeam } from '#testing'
-import { complete } from './complete.ts'
+import { complete } from './requests/complete.ts'
 import { subscriptionFollower } from './fulfilment.ts'
 
 interface Terms {

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@allenio/contract/purchases'
 import { presentWithdrawal, sumPayments, type WithdrawableSales } from '#areas/purchases'
 import { titleOf } from './queries.ts'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { requestLater } from './complete.ts'
+import { requestLater } from './requests/complete.ts'
 import { lockSubscription } from './queries.ts'
 
 type Bought = Pick<Row<'subscriptions'>, 'id' | 'state' | 'created_at' | 'withdrawn_at'>

@@ -1,7 +1,7 @@
 import { SurveyVersion, type Question, type SurveyExample } from '@allenio/contract/surveys'
 import type { Language } from '@allenio/contract'
 import type { z } from 'zod'
-import { anamnesisExample } from './anamnesis-example.ts'
+import { anamnesisExample } from './anamnesis/anamnesis-example.ts'
 
 // Surveys to begin from, in words of our own: no questionnaire that somebody licenses. A question's key is replaced by an id when it is
 // copied into a survey.

@@ -14,7 +14,7 @@ import { AppError, wrongField, type FieldFault } from '#platform/errors'
 import { cellsOf, presentContent } from './content.ts'
 import { visitKind } from './kind.ts'
 import { requireConsent } from './reach.ts'
-import { changesSince, correctedCells, sharedFacts } from './record-facts.ts'
+import { changesSince, correctedCells, sharedFacts } from './values/record-facts.ts'
 import { readVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
 

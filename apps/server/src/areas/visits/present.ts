@@ -18,7 +18,7 @@ import { found } from '#platform/errors'
 import { cellsOf, presentContent } from './content.ts'
 import { visitKind } from './kind.ts'
 import { findRow, findRowWithFigures, type FinishedRow, type VisitRow } from './queries.ts'
-import { changesSince } from './record-facts.ts'
+import { changesSince } from './values/record-facts.ts'
 
 /** Presents the last finished state; null for a visit that was never finished. */
 export function presentSummary(row: FinishedRow): VisitSummary | null {

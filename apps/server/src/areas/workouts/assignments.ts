@@ -6,8 +6,8 @@ import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { assignmentState, numberDays, type AssignmentSpan, type ClientColumns } from '@allenio/domain/programs'
 import { movedDays, readProgramLoads, visibleRow, type ReadTrainedDays } from '#areas/programs'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { datesOf, rootOf } from './plan-days.ts'
-import { releaseReader } from './plans.ts'
+import { datesOf, rootOf } from './device/plan-days.ts'
+import { releaseReader } from './device/plans.ts'
 
 type Assignment = Training['assignments'][number]
 

@@ -5,12 +5,12 @@ import { bestsWith, exerciseKey, isWorkDone, setsByExercise, type WorkoutResults
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { dice, type DemoClient } from '#platform/demo'
-import { refreshBests } from './bests.ts'
+import { refreshBests } from './progress/bests.ts'
 import { demoWorkouts, type DemoDay } from './demo-workouts.ts'
-import { workoutFigures } from './figures.ts'
-import { datesOf, lastCountedDay } from './plan-days.ts'
-import { refreshPlans, refreshSums, releaseReader } from './plans.ts'
-import { storeParts, type StoredWorkout } from './store.ts'
+import { workoutFigures } from './progress/figures.ts'
+import { datesOf, lastCountedDay } from './device/plan-days.ts'
+import { refreshPlans, refreshSums, releaseReader } from './device/plans.ts'
+import { storeParts, type StoredWorkout } from './device/store.ts'
 
 const historyDays = 180
 /** Some have stopped training of late. */

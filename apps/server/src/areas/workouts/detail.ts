@@ -8,13 +8,13 @@ import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { findFiles, presentFile, type FileRow } from '#platform/files'
-import { listComments, presentComment, type CommentRow } from './comments.ts'
+import { listComments, presentComment, type CommentRow } from './comments/comments.ts'
 import { readWorkoutRow } from './list.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from './history/names.ts'
 import { readNeighbours } from './neighbours.ts'
 import { listEdits, editsToReview, type SetEdit } from './set-edits.ts'
 import { visiblePart, visibleSet } from './targets.ts'
-import { listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
+import { listSetRows, presentExercisePart, presentSetPart } from './device/parts.ts'
 
 type ExerciseRow = Row<'completed_exercises'>
 

@@ -1,6 +1,6 @@
 import type { JoinedClients } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
-import { selectBests } from './bests.ts'
+import { selectBests } from './progress/bests.ts'
 
 /** Joins the workouts of a person's two records: all of them belong to the remaining one, and its figures are computed again. */
 export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SubjectPart } from '#areas/client-records'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { namesInLanguages } from './names.ts'
+import { namesInLanguages } from './history/names.ts'
 
 /** A workout of a client that a chat message is about. */
 export const workoutSubject: SubjectPart = {

@@ -2,8 +2,8 @@ import type { CompletedExercise } from '@allenio/contract/workouts'
 import type { WorkoutResults } from '@allenio/domain/workouts'
 import { notifyTeam } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
-import type { WorkoutFigures } from './figures.ts'
-import { namesInLanguages } from './names.ts'
+import type { WorkoutFigures } from './progress/figures.ts'
+import { namesInLanguages } from './history/names.ts'
 import { filmReceived, painReported, workoutFinished } from './notifications.ts'
 
 export interface WorkoutNews {

@@ -3,7 +3,7 @@ import type { RowCells } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Database } from '#platform/db'
 import type { TestTeam } from '#testing'
-import { outdatePlans } from './plans.ts'
+import { outdatePlans } from './device/plans.ts'
 
 interface Where {
   database: Database

@@ -14,7 +14,7 @@ import {
   type Scene,
   type TestTeam,
 } from '#testing'
-import { importHistory } from './history-import.ts'
+import { importHistory } from './history/history-import.ts'
 import { planOf } from './plan.testing.ts'
 import { allowAddedExercises, allowFreeTraining, commentOf, figures, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { ownClient, reachClient } from '#areas/clients'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { actorOf, type TestTeam } from '#testing'
-import { saveWorkout } from './saves.ts'
+import { saveWorkout } from './device/saves.ts'
 
 interface Where {
   database: Database

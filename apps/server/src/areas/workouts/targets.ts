@@ -7,7 +7,7 @@ import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
-import { readWholeWorkout, type WorkoutParts } from './parts.ts'
+import { readWholeWorkout, type WorkoutParts } from './device/parts.ts'
 
 // The target of an exercise is stored whole and shown to the team. The client reads of it what the business shows them.
 

@@ -33,7 +33,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'
 import { clientOf, lonelyClientOf, statementsOf, testHouse, type TestTeam } from '#testing'
 import { planOf } from './plan.testing.ts'
-import { outdatePlans, refreshPlans } from './plans.ts'
+import { outdatePlans, refreshPlans } from './device/plans.ts'
 import {
   ago,
   dayAgo,

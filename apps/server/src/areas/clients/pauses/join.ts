@@ -1,5 +1,5 @@
 import { sql, type Db } from '#platform/db'
-import type { JoinedClients } from '../join.ts'
+import type { JoinedClients } from '../joins/join.ts'
 
 /** Moves the pauses of a record to the one that remains; what meets a pause there goes with its record. */
 export async function joinPauses(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Pause } from '@allenio/contract/clients'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { canBeRestored } from '#platform/records'
-import { today } from '../filters.ts'
+import { today } from '../list/filters.ts'
 
 /** A query in brackets for the pauses of a client, the earliest first, in the form that the rules need. */
 export const pausesOfClient = (clientId: Sql): Sql => sql`(

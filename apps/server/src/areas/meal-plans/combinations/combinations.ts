@@ -12,7 +12,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { constraintOf, jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { takeFoodsInto } from '../foods.ts'
+import { takeFoodsInto } from '../foods/foods.ts'
 import { refuseTooMany } from './deletion.ts'
 
 /** Somebody else may take the name in the same moment: the index decides. */

@@ -1,6 +1,6 @@
 import { labelFoodKey, labelledName } from '@allenio/domain/aliments'
 import { formatDay } from '@allenio/domain/formats'
-import { findHitsOf, type FoundHit, type JudgedContent } from '../exclusion-hits.ts'
+import { findHitsOf, type FoundHit, type JudgedContent } from '../foods/exclusion-hits.ts'
 import { findEatenProducts, type FoundExclusion } from '#areas/aliments'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'

@@ -4,7 +4,7 @@ import { formatWeekday } from '@allenio/domain/formats'
 import { planDayOn, type PlannedDay } from '@allenio/domain/meal-plans'
 import type { DocumentRows } from '@allenio/domain/documents'
 import type { WorkspaceDb } from '#platform/db'
-import { listGivenPlans, withCalendars } from '../given-plans.ts'
+import { listGivenPlans, withCalendars } from '../edits/given-plans.ts'
 import { daysOf } from '../releases/release-content.ts'
 
 /** The dates that days of a plan have on paper, by their ids. */

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { planAssignments } from '../assignments/tables.ts'
-import { findHits, type FoundHit, type JudgedContent } from '../exclusion-hits.ts'
+import { findHits, type FoundHit, type JudgedContent } from '../foods/exclusion-hits.ts'
 
 interface FollowerRow extends Omit<CardRow, 'id'>, Row<'meal_plan_assignments', 'client_id' | 'release_id'> {
   assignment_id: string

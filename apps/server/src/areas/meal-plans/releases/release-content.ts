@@ -4,7 +4,7 @@ import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { listDescriptions, readPlannedDays, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
-import type { JudgedContent } from '../exclusion-hits.ts'
+import type { JudgedContent } from '../foods/exclusion-hits.ts'
 
 export type LastRelease = Row<'document_releases', 'id' | 'number'>
 

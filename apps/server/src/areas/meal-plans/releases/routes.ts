@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/meal-plans'
 import { bind, withMessage } from '#platform/http'
-import { presentHits } from '../exclusion-hits.ts'
+import { presentHits } from '../foods/exclusion-hits.ts'
 import { readPlan } from '../present.ts'
 import { reachPlan } from '../reach.ts'
 import { readChanges } from './changes.ts'

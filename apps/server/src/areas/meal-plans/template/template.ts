@@ -4,7 +4,7 @@ import { changesSince, subtreeOf, takenReleaseCell, type DocumentRows } from '@a
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
-import { findHits, presentHits, type JudgedContent } from '../exclusion-hits.ts'
+import { findHits, presentHits, type JudgedContent } from '../foods/exclusion-hits.ts'
 import { mealPlanKind } from '../kind.ts'
 import type { PlanRecord } from '../reach.ts'
 import { foodIdsIn, judgedIn, rootOf } from '../releases/release-content.ts'

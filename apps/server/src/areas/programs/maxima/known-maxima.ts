@@ -4,7 +4,7 @@ import { suggestMaximum } from '@allenio/domain/training-maxima'
 import { readLatestLifts } from '#areas/metrics'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
-import { readLoadStep } from '../load-steps.ts'
+import { readLoadStep } from '../edits/load-steps.ts'
 import { readProgramSettings } from '../settings.ts'
 import { liftsAmong } from './lifts.ts'
 

@@ -5,8 +5,8 @@ import { numberDays, programDaysOf, scheduledDays, type ClientColumns } from '@a
 import { maximumSteps, percentLifts, parseCycle } from '@allenio/domain/training-maxima'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { storedSchedule } from '../assignment-days.ts'
-import { movedDays } from '../moved-days.ts'
+import { storedSchedule } from '../assignments/assignment-days.ts'
+import { movedDays } from '../assignments/moved-days.ts'
 import { readKnownLoads } from './known-maxima.ts'
 import { readSetLifts } from './store.ts'
 

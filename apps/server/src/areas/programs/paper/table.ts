@@ -15,7 +15,7 @@ import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
 import { makeSay } from '#platform/words'
 import { readColumnsFor } from '../client-columns.ts'
-import { readClientReleaseRows } from '../client-releases.ts'
+import { readClientReleaseRows } from '../versions/client-releases.ts'
 import { programKind } from '../kind.ts'
 import { isClient, readProgram } from '../program-detail.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/surveys'
 import { hasWords, joined, sql } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
-import { readAnamnesisAnswer, sendSurvey } from '../anamnesis.ts'
+import { readAnamnesisAnswer, sendSurvey } from '../anamnesis/anamnesis.ts'
 import { readSurvey } from '../present.ts'
 import { reachSurvey, reachSurveyToChange } from '../reach.ts'
 import { assignToClients } from './assign.ts'

@@ -6,8 +6,8 @@ import { readRelease } from '#platform/documents'
 import { AppError, found } from '#platform/errors'
 import { presentContent } from '../content.ts'
 import { isThere, isVisible, reachVisit, type ReachedVisit } from '../reach.ts'
-import { logReading, logReadingOfClient } from '../readings-log.ts'
-import { listValues } from '../values.ts'
+import { logReading, logReadingOfClient } from '../values/readings-log.ts'
+import { listValues } from '../values/values.ts'
 
 /** Curves go back so many visits. */
 const courseAtMost = 24

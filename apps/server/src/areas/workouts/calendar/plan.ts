@@ -1,7 +1,7 @@
 import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { exerciseIn, expectedDates, nameOfRow, numberDays, scheduledDays } from '@allenio/domain/programs'
-import { daysOf, lastCountedDay, rootOf } from '../plan-days.ts'
+import { daysOf, lastCountedDay, rootOf } from '../device/plan-days.ts'
 import type { PlanRow } from './queries.ts'
 
 /** A day of a plan with its date and its content. */

@@ -4,7 +4,7 @@ import { ownClient, reachClient } from '#areas/clients'
 import { audit } from '#platform/audit'
 import { wrongField } from '#platform/errors'
 import { bind } from '#platform/http'
-import { movePlannedDay } from '../planned-day-moves.ts'
+import { movePlannedDay } from '../device/planned-day-moves.ts'
 import { readCalendar } from './calendar.ts'
 
 interface Days {

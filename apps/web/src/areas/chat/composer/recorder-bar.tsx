@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button'
 import { Text } from '#ui/text'
 import { useComposerWords } from './words.ts'
 import css from './recorder-bar.module.css'
-import { clockOf } from '../thread/voice-player.ts'
+import { clockOf } from '../thread/voice/voice-player.ts'
 
 interface RecorderBarProps {
   peaks: readonly number[]

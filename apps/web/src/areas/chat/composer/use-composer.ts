@@ -2,7 +2,7 @@ import { messageLimits, type Conversation, type Message } from '@allenio/contrac
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { typingReporter } from '../thread/typing-state.ts'
-import { focusLastMessage } from '../thread/use-message-keys.ts'
+import { focusLastMessage } from '../thread/actions/use-message-keys.ts'
 import { forgetQuote, useQuoted } from '../subjects.ts'
 import { useChatDraft } from './use-chat-draft.ts'
 import { useFiles } from './use-files.ts'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { messageOf } from '#lib/api'
 import { toast } from '#ui/toast'
 import { takeSubject } from '../subjects.ts'
-import { enqueueMessage } from '../thread/outgoing-messages.ts'
+import { enqueueMessage } from '../thread/outgoing/outgoing-messages.ts'
 import { useComposerWords } from './words.ts'
 import type { Recording } from './use-recorder.ts'
 

@@ -1,7 +1,7 @@
 import type { Conversation, MessageType } from '@allenio/contract/chat'
 import { useInboxWords } from './words.ts'
 import { excerptIn } from '../thread/excerpt.ts'
-import { clockOf } from '../thread/voice-player.ts'
+import { clockOf } from '../thread/voice/voice-player.ts'
 import { useThreadWords } from '../thread/words.ts'
 
 export interface LastLine {

@@ -6,9 +6,9 @@ import { FilePreview } from '#ui/file-preview'
 import { CoverImage } from '#ui/cover-image'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
-import { useThreadActions } from './thread-actions.ts'
-import { VoiceNote } from './voice-note.tsx'
-import { clockOf } from './voice-player.ts'
+import { useThreadActions } from './actions/thread-actions.ts'
+import { VoiceNote } from './voice/voice-note.tsx'
+import { clockOf } from './voice/voice-player.ts'
 
 /** The file of a message, shown by its type. */
 export function Attachment({ message }: { message: Message }) {

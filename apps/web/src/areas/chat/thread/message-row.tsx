@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useFormats } from '#lib/formats'
 import { useThreadWords } from './words.ts'
 import { Bubble } from './bubble.tsx'
-import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { OutgoingBubble } from './outgoing/outgoing-bubble.tsx'
 import type { ThreadRow } from './rows.ts'
 import css from './thread.module.css'
 

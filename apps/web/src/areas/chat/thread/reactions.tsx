@@ -3,7 +3,7 @@ import { BareButton } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
-import { useThreadActions } from './thread-actions.ts'
+import { useThreadActions } from './actions/thread-actions.ts'
 
 /** The reactions to a message, with their authors; pressing one's own removes it. */
 export function Reactions({ message }: { message: Message }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMessage, idOf } from '../conversations/samples.testing.ts'
-import type { Outgoing } from './outgoing-messages.ts'
+import type { Outgoing } from './outgoing/outgoing-messages.ts'
 import { firstUnread, rowsOf } from './rows.ts'
 
 const at = (when: string) => ({ createdAt: when })

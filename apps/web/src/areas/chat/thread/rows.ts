@@ -1,6 +1,6 @@
 import type { Message } from '@allenio/contract/chat'
 import { romeDay } from '@allenio/domain/days'
-import type { Outgoing } from './outgoing-messages.ts'
+import type { Outgoing } from './outgoing/outgoing-messages.ts'
 
 interface Place {
   /** The key stays the same when the message is sent, so that its row is not replaced. */

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import composer from '../composer/composer.module.css'
 import { dropSubject, subjectLinks, useSubject, type NewSubject } from '../subjects.ts'
 import css from './bubble.module.css'
-import { useThreadActions } from './thread-actions.ts'
+import { useThreadActions } from './actions/thread-actions.ts'
 import { useThreadWords } from './words.ts'
 
 function useSubjectWords({ kind, title, day }: NewSubject) {
