@@ -158,7 +158,7 @@ describe('attention', () => {
     await as(coach).call(addWeights, { id, weights: [21, 14, 7, 0].map(ago => ({ day: addDays(today, -ago), kg: 80 - ago / 21 })) })
     expect(await sentences(coach)).toEqual([])
     await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 74 })
-    expect(await sentences(coach)).toEqual(['Il peso si allontana dall’obiettivo: +0,33 kg a settimana'])
+    expect(await sentences(coach)).toEqual(['Il peso si allontana dall’obiettivo: +0,33\u00a0kg a settimana'])
     await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 84 })
     expect(await sentences(coach)).toEqual([])
   })
