@@ -1,11 +1,11 @@
-export { allergensInText, parseAllergyText, type AllergyText } from './allergen-words.ts'
-export { allergenState, deriveAllergens, differingTags, statesOfTags, type AllergenStates } from './allergens.ts'
-export { parseAmount, type TypedAmount } from './amounts.ts'
+export { allergensInText, parseAllergyText, type AllergyText } from './exclusions/allergen-words.ts'
+export { allergenState, deriveAllergens, differingTags, statesOfTags, type AllergenStates } from './exclusions/allergens.ts'
+export { parseAmount, type TypedAmount } from './quantities/amounts.ts'
 export { parseBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
 export { roundTo } from './decimals.ts'
-export { describedFood, type FoodDescription } from './described-foods.ts'
-export { deriveDiets, dietRules, type DietFood, type DietRule } from './diets.ts'
-export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
+export { describedFood, type FoodDescription } from './exclusions/described-foods.ts'
+export { deriveDiets, dietRules, type DietFood, type DietRule } from './exclusions/diets.ts'
+export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './figures/energy-differences.ts'
 export {
   kcalPerGram,
   macroEnergy,
@@ -16,11 +16,19 @@ export {
   type Macro,
   type MacroEnergy,
   type MacroFigures,
-} from './energy.ts'
-export { everydayFoods, everydayPart, everydaySources } from './everyday-foods.ts'
-export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, parseOpenText, type OpenText } from './exclusion-targets.ts'
-export { compareHits, exclusionMarks, worstMark, type ExclusionMark } from './exclusion-marks.ts'
-export { findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionHit } from './exclusions.ts'
+} from './figures/energy.ts'
+export { everydayFoods, everydayPart, everydaySources } from './search/everyday-foods.ts'
+export {
+  exclusionKey,
+  exclusionName,
+  kindsOfTarget,
+  targetKey,
+  targetsOfKind,
+  parseOpenText,
+  type OpenText,
+} from './exclusions/exclusion-targets.ts'
+export { compareHits, exclusionMarks, worstMark, type ExclusionMark } from './exclusions/exclusion-marks.ts'
+export { findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionHit } from './exclusions/exclusions.ts'
 export {
   availableCarbs,
   figuresPer100g,
@@ -31,12 +39,20 @@ export {
   type FigureFaults,
   type FoodFigures,
   type TypedFigures,
-} from './figures.ts'
-export { cookedGrams, cookedWeight, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
+} from './figures/figures.ts'
+export {
+  cookedGrams,
+  cookedWeight,
+  edibleGrams,
+  grossGrams,
+  rawGrams,
+  type InvalidFactor,
+  type InvalidPart,
+} from './quantities/gram-factors.ts'
 export { foodName } from './food-name.ts'
-export { foodHeading, guessFoodColumns } from './import-columns.ts'
-export { parseFoodRow, type FoodDraft } from './import-rows.ts'
-export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
+export { foodHeading, guessFoodColumns } from './imports/import-columns.ts'
+export { parseFoodRow, type FoodDraft } from './imports/import-rows.ts'
+export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './figures/intake-judgement.ts'
 export {
   idOfSource,
   isEuropean,
@@ -47,11 +63,11 @@ export {
   unpackLibrary,
   type LibraryFood,
 } from './library-columns.ts'
-export { packMeasures, unpackMeasures, type MeasuredFood } from './measure-columns.ts'
+export { packMeasures, unpackMeasures, type MeasuredFood } from './quantities/measure-columns.ts'
 export { labelFoodKey, labelledName, productState, validVerdicts } from './labels.ts'
-export { measureNoun } from './measure-plurals.ts'
-export { gramsOfOne } from './measures.ts'
-export { partExcesses, type PartExcess } from './part-excesses.ts'
+export { measureNoun } from './quantities/measure-plurals.ts'
+export { gramsOfOne } from './quantities/measures.ts'
+export { partExcesses, type PartExcess } from './figures/part-excesses.ts'
 export {
   addRow,
   averageSum,
@@ -65,10 +81,17 @@ export {
   type FoodAmount,
   type NutrientSum,
   type SummableFood,
-} from './nutrient-sums.ts'
-export { nutrientDecimals, sumDecimals } from './nutrient-decimals.ts'
-export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
-export { gramsOfKcal, kcalOfGrams, parseQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
+} from './figures/nutrient-sums.ts'
+export { nutrientDecimals, sumDecimals } from './figures/nutrient-decimals.ts'
+export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './figures/nutrient-totals.ts'
+export {
+  gramsOfKcal,
+  kcalOfGrams,
+  parseQuantity,
+  type QuantityFood,
+  type QuantityRefusal,
+  type TypedQuantity,
+} from './quantities/quantities.ts'
 export { allergenNames, dietNames, foodCategoryName, foodCategoryNames, nutrientGroupNames, nutrientName, nutrientNames } from './names.ts'
 export {
   foodKeys,
@@ -85,8 +108,8 @@ export {
   type FoodRankFacts,
   type RankedFood,
   type TypedFood,
-} from './ranking.ts'
-export { foodSearchWords } from './food-words.ts'
+} from './search/ranking.ts'
+export { foodSearchWords } from './search/food-words.ts'
 export { wordStems } from './word-stems.ts'
-export { lookupOf, ruleName, ruleOfWord, stemmedConditions, stemmedRules } from './word-meanings.ts'
-export { foodRuleIds, foodRules, type FoodRuleId } from './food-rules.ts'
+export { lookupOf, ruleName, ruleOfWord, stemmedConditions, stemmedRules } from './exclusions/word-meanings.ts'
+export { foodRuleIds, foodRules, type FoodRuleId } from './exclusions/food-rules.ts'

@@ -10,7 +10,7 @@ import {
 } from '@allenio/contract/aliments'
 import { libraryId } from '@allenio/domain/library-ids'
 import { roundTo } from './decimals.ts'
-import type { FoodFigures } from './figures.ts'
+import type { FoodFigures } from './figures/figures.ts'
 
 /** The id of a food of the library, by its number in the tables of the USDA. */
 export const idOfSource = (sourceId: string | number): string => libraryId('food', String(sourceId))
