@@ -1,9 +1,9 @@
 import type { Cells } from '@allenio/contract/documents'
 import { programColumns as columnsOfSettings, type ProgramSettings } from '@allenio/contract/programs'
 import type { SetFigures } from '@allenio/contract/workouts'
-import { setListIn, type CellName } from './cells.ts'
-import { setCountOf } from './planned-sets.ts'
-import type { ProgramColumn } from './table-columns.ts'
+import { setListIn, type CellName } from './cells/cells.ts'
+import { setCountOf } from './cells/planned-sets.ts'
+import type { ProgramColumn } from './tables/table-columns.ts'
 
 // A business chooses which figures of an exercise its clients see. Hidden figures are not sent to their devices.
 

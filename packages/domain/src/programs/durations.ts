@@ -1,9 +1,9 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { textIn } from './cells.ts'
+import { textIn } from './cells/cells.ts'
 import { supersetsIn } from './model.ts'
-import { hasExercise, plannedSetsOf, setCountOf, type SetPlan } from './planned-sets.ts'
-import { restAfterRound } from './rests.ts'
-import { parseTempo, secondsOfRepetition } from './tempo.ts'
+import { hasExercise, plannedSetsOf, setCountOf, type SetPlan } from './cells/planned-sets.ts'
+import { restAfterRound } from './cells/rests.ts'
+import { parseTempo, secondsOfRepetition } from './cells/tempo.ts'
 
 // Estimates: there is no formula for them in the books, they are what a stopwatch shows in a gym.
 const presetSecondsPerRep = 3

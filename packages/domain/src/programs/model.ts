@@ -1,6 +1,6 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, type DocumentModel, type DocumentRows } from '@allenio/domain/documents'
-import { restsInSuperset } from './rests.ts'
+import { restsInSuperset } from './cells/rests.ts'
 
 export const programLimits = { weeks: 52, daysInWeek: 14, workoutsInDay: 4, rowsInWorkout: 40 } as const
 

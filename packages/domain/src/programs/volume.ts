@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import { exerciseIn } from './cells.ts'
-import { workSetsOf } from './planned-sets.ts'
+import { exerciseIn } from './cells/cells.ts'
+import { workSetsOf } from './cells/planned-sets.ts'
 
 export interface ExerciseMuscles {
   primary: readonly string[]

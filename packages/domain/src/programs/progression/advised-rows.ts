@@ -1,5 +1,5 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { textIn } from './cells.ts'
+import { textIn } from '../cells/cells.ts'
 import { adviseLoad, type Attempt, type LoadAdvice, type ResultRule } from './result-progression.ts'
 
 interface ResultProgression {

@@ -1,8 +1,8 @@
 import type { Cells } from '@allenio/contract/documents'
 import type { SetKind } from '@allenio/contract/programs'
-import { numberIn, textIn } from './cells.ts'
-import { printLoadValues, raiseLoad, parseLoadValues, reduceLoad, type LoadStep, type LoadValues } from './load-values.ts'
-import { plannedSetsOf, type SetPlan } from './planned-sets.ts'
+import { numberIn, textIn } from '../cells/cells.ts'
+import { printLoadValues, raiseLoad, parseLoadValues, reduceLoad, type LoadStep, type LoadValues } from '../cells/load-values.ts'
+import { plannedSetsOf, type SetPlan } from '../cells/planned-sets.ts'
 
 /** One set as it was done. */
 export interface SetResult {

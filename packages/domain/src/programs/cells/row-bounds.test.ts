@@ -3,7 +3,7 @@ import type { BoundedFigure } from '@allenio/contract/row-bounds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowCells, runs } from '@allenio/domain/testing'
-import { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps, parseColumn } from './index.ts'
+import { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps, parseColumn } from '../index.ts'
 
 test.each<[BoundedFigure, number[], number[]]>([
   ['sets', [1, 20], [0, 21, 2.5]],

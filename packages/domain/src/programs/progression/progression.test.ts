@@ -16,7 +16,7 @@ import {
   setListIn,
   type ProgressionRule,
   type SetResult,
-} from './index.ts'
+} from '../index.ts'
 
 const after = (cells: DocumentRow['cells'], rule: ProgressionRule, times = 1, stepKg = 2.5) => progressCells(cells, { rule, times, stepKg })
 

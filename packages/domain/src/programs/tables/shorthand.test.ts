@@ -10,7 +10,7 @@ import {
   parseShorthandLines,
   splitRowTexts,
   type RowText,
-} from './index.ts'
+} from '../index.ts'
 
 const nothing: RowText = {
   group: null,

@@ -18,7 +18,7 @@ import {
   trainingToday,
   type AssignmentSpan,
   type Schedule,
-} from './index.ts'
+} from '../index.ts'
 
 const weeks = programDaysOf(
   programOf({ weeks: 2, days: 3, rows: 0 }, () => ({})),

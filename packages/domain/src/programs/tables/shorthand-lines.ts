@@ -1,6 +1,6 @@
 import type { CellValue } from '@allenio/contract/documents'
 import { rowTextLengths } from '@allenio/contract/row-bounds'
-import type { SetTarget } from './reps.ts'
+import type { SetTarget } from '../cells/reps.ts'
 import type { ProgramTable } from './program-table.ts'
 import { supersetAt, withoutLoneLetters } from './superset-texts.ts'
 import { parseRowText, type RowText } from './shorthand.ts'

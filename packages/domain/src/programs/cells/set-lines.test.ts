@@ -1,6 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
 import { expect, test } from 'vitest'
-import { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures } from './index.ts'
+import { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures } from '../index.ts'
 
 const pyramid: Cells = { sets: 4, reps: '12/10/8', load: '60', setList: [{ kind: 'warmup', load: '40' }, { reps: '10' }] }
 

@@ -1,7 +1,16 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { describe, expect, test } from 'vitest'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
-import { advisedCells, adviseRows, deloadRows, fillLaterWeeks, numberRows, pasteTable, progressRows, parseShorthandLines } from './index.ts'
+import {
+  advisedCells,
+  adviseRows,
+  deloadRows,
+  fillLaterWeeks,
+  numberRows,
+  pasteTable,
+  progressRows,
+  parseShorthandLines,
+} from '../index.ts'
 import { apply, counter, programOf } from '@allenio/domain/testing'
 
 const program = (rows = 2) =>

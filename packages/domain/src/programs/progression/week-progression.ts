@@ -1,7 +1,7 @@
 import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
 import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { deloadCells, progressCells, type DeloadRule, type ProgressionRule } from './progression.ts'
-import { insertCopies, replaceContent } from './week-edits.ts'
+import { insertCopies, replaceContent } from '../week-edits.ts'
 
 /** A cell of a row before and after, for a preview. */
 export interface CellEdit {

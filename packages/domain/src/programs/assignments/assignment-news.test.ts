@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assignmentNews, type AnnouncedAssignment } from './index.ts'
+import { assignmentNews, type AnnouncedAssignment } from '../index.ts'
 
 const today = '2026-03-10'
 const now = Date.parse('2026-03-10T09:00:00Z')

@@ -12,7 +12,7 @@ import {
   weekVolumes,
   workoutMinutes,
   workSetsOf,
-} from './index.ts'
+} from '../index.ts'
 import { programId, programOf, rowOf } from '@allenio/domain/testing'
 
 describe('notation', () => {

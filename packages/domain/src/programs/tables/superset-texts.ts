@@ -1,4 +1,4 @@
-import type { RowNumber } from './model.ts'
+import type { RowNumber } from '../model.ts'
 
 /** How a text names the place of a row: a letter, and in a superset the number of the member. */
 interface SupersetText {

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { setKinds } from '@allenio/contract/programs'
 import type { CellName } from './cells.ts'
-import { decimalText, parseNumber } from './table-numbers.ts'
+import { decimalText, parseNumber } from '../tables/table-numbers.ts'
 
 // Sets one by one as text: "warmup x10 =60 | x8 ~6-8 =80 @8 | drop xmax", where ~ is the range in which repetitions climb. Free text stands
 // in braces: "={a piacere}".

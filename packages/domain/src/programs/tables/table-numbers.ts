@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { parseSeconds } from './reps.ts'
-import { isPossible } from './row-bounds.ts'
+import { parseSeconds } from '../cells/reps.ts'
+import { isPossible } from '../cells/row-bounds.ts'
 
 // Figures as spreadsheets write and change them.
 

@@ -1,7 +1,7 @@
 import type { Cells } from '@allenio/contract/documents'
 import { presetProgramSettings } from '@allenio/contract/programs'
 import { expect, test } from 'vitest'
-import { plannedSetsOf, printAskedSet, printPlannedSet, printTarget, targetFacts } from './index.ts'
+import { plannedSetsOf, printAskedSet, printPlannedSet, printTarget, targetFacts } from '../index.ts'
 
 const { clientColumns } = presetProgramSettings
 

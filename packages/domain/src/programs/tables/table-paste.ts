@@ -2,8 +2,8 @@ import type { CellValue, DocumentRow, Operation } from '@allenio/contract/docume
 import { isSameValue, type DocumentRows } from '@allenio/domain/documents'
 import type { ExerciseCell } from '@allenio/contract/programs'
 import { noteWith, type ProgramTable, type TableRowCells } from './program-table.ts'
-import { insertRows } from './row-edits.ts'
-import { operationsOf, type CellEdit } from './week-progression.ts'
+import { insertRows } from '../row-edits.ts'
+import { operationsOf, type CellEdit } from '../progression/week-progression.ts'
 
 interface TableTarget {
   workoutId: string

@@ -13,7 +13,7 @@ import {
   programColumns,
   parseProgramTable,
   tableColumns,
-} from './index.ts'
+} from '../index.ts'
 
 const emptyProgram = () => programOf({ weeks: 1, days: 1, rows: 0 }, () => ({}))
 const workoutId = 'w1d1o'

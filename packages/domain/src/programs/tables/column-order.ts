@@ -1,5 +1,5 @@
-import { parseLoadValues } from './load-values.ts'
-import { parseSetTarget } from './reps.ts'
+import { parseLoadValues } from '../cells/load-values.ts'
+import { parseSetTarget } from '../cells/reps.ts'
 import { parseColumn, parseSetsAndTarget } from './table-cells.ts'
 import { programColumns, type TableColumn } from './table-columns.ts'
 import { isBlank, parseRestSeconds, repsFromDate } from './table-numbers.ts'

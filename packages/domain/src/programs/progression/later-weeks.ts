@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, isSameValue, type DocumentRows } from '@allenio/domain/documents'
-import { exerciseIn, type CellName } from './cells.ts'
-import { filledSetList } from './set-lines.ts'
+import { exerciseIn, type CellName } from '../cells/cells.ts'
+import { filledSetList } from '../cells/set-lines.ts'
 import { operationsOf, type CellEdit, type EditPreview } from './week-progression.ts'
 
 type Children = ReturnType<typeof childrenByParent>

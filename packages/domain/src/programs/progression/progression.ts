@@ -1,9 +1,9 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { rowBounds } from '@allenio/contract/row-bounds'
-import { numberIn, setListIn, textIn } from './cells.ts'
-import { raiseLoad, printLoadValues, parseLoadValues, reduceLoad, type LoadStep } from './load-values.ts'
-import { setCountOf } from './planned-sets.ts'
-import { parseRepTargets, shiftReps } from './rep-targets.ts'
+import { numberIn, setListIn, textIn } from '../cells/cells.ts'
+import { raiseLoad, printLoadValues, parseLoadValues, reduceLoad, type LoadStep } from '../cells/load-values.ts'
+import { setCountOf } from '../cells/planned-sets.ts'
+import { parseRepTargets, shiftReps } from '../cells/rep-targets.ts'
 
 /** How a row changes from one week to the next, by one or several of these at once. */
 export interface ProgressionRule {

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
-import { numberRows } from './model.ts'
+import { numberRows } from '../model.ts'
 import { printGroup, parseGroup, splitGroup, supersetAt } from './superset-texts.ts'
 import { isCut, printColumn, parseColumn, parseSetsAndTarget, parseSetsInTarget } from './table-cells.ts'
 import {

@@ -1,6 +1,6 @@
-import { printLoad, parseLoad } from './load.ts'
-import { printClock, printSetTarget, parseSeconds, parseSetTarget, type SetTarget } from './reps.ts'
-import { isPossible } from './row-bounds.ts'
+import { printLoad, parseLoad } from '../cells/load.ts'
+import { printClock, printSetTarget, parseSeconds, parseSetTarget, type SetTarget } from '../cells/reps.ts'
+import { isPossible } from '../cells/row-bounds.ts'
 import { markUnread, parseRestSeconds } from './table-numbers.ts'
 
 /** A row of a workout as one line of text says it. */
