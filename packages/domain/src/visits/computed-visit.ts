@@ -15,11 +15,11 @@ import {
 } from '@allenio/contract/visits'
 import { ageOn } from '@allenio/domain/clients'
 import { boundsOf, fittingValue } from '@allenio/domain/metrics'
-import { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
+import { massOfPercent, percentOfWeight, phaseAngle } from './formulas/bioimpedance.ts'
 import { withoutNoise } from './decimals.ts'
 import type { FinishedResults } from './kept-results.ts'
-import { fittingMeasure, type MeasuredValue } from './measure-checks.ts'
-import { readingOf } from './readings-of-measures.ts'
+import { fittingMeasure, type MeasuredValue } from './measures/measure-checks.ts'
+import { readingOf } from './measures/readings-of-measures.ts'
 import { visitFigures, type VisitFigures, type VisitInputs } from './visit-figures.ts'
 
 /** The mean of the readings of a cell; a percentage where the cell holds percentages, undefined without a reading. */

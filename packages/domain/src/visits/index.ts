@@ -1,14 +1,14 @@
-export { adultAge, isChild } from './age-bands.ts'
-export { coversFormula, formulaOfProtocol } from './protocol-formula.ts'
-export { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
-export { bodyFat, bodyFatFields, bodyFatReading, type BodyFat } from './body-fat.ts'
-export { navyBodyFat, waistToHeight, waistToHips, type ContradictoryGirths, type WaistRatio } from './body-girths.ts'
-export type { BodyField, BodyInputs, Sex } from './body-inputs.ts'
-export { bodyMassIndex, healthyWeights, type BodyMassClass, type BodyMassIndex, type HealthyWeights } from './body-mass-index.ts'
-export { bodyPlaceOf, type BodyPlace } from './body-places.ts'
-export type { BodyShares } from './body-shares.ts'
-export { bodySurface, bodyWater, type BodySurface, type BodyWater } from './body-size.ts'
-export { bodyParts, fatMethod, isSameRateMethod, rateMethod } from './comparisons.ts'
+export { adultAge, isChild } from './formulas/age-bands.ts'
+export { coversFormula, formulaOfProtocol } from './protocols/protocol-formula.ts'
+export { massOfPercent, percentOfWeight, phaseAngle } from './formulas/bioimpedance.ts'
+export { bodyFat, bodyFatFields, bodyFatReading, type BodyFat } from './formulas/body-fat.ts'
+export { navyBodyFat, waistToHeight, waistToHips, type ContradictoryGirths, type WaistRatio } from './formulas/body-girths.ts'
+export type { BodyField, BodyInputs, Sex } from './formulas/body-inputs.ts'
+export { bodyMassIndex, healthyWeights, type BodyMassClass, type BodyMassIndex, type HealthyWeights } from './formulas/body-mass-index.ts'
+export { bodyPlaceOf, type BodyPlace } from './measures/body-places.ts'
+export type { BodyShares } from './formulas/body-shares.ts'
+export { bodySurface, bodyWater, type BodySurface, type BodyWater } from './formulas/body-size.ts'
+export { bodyParts, fatMethod, isSameRateMethod, rateMethod } from './values/comparisons.ts'
 export {
   ageOfVisit,
   bodyOfVisit,
@@ -20,15 +20,22 @@ export {
   type FinishedVisit,
   type RequiredField,
 } from './computed-visit.ts'
-export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
-export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
+export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './formulas/desirable-weight.ts'
+export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formulas/formula-faults.ts'
 export { anamnesisPicks, hasPick, togglePick, withAnswer } from './anamnesis-picks.ts'
 export { formulaResults } from './formula-results.ts'
-export { bodyFatWarnings, isAdultFormula, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
-export { keyOfMeasure, measureOf } from './measure-cells.ts'
-export { countByKind, moveInList } from './measure-order.ts'
-export { acceptedRange, fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
-export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
+export { bodyFatWarnings, isAdultFormula, isMadeForOthers, metabolicWarnings } from './formulas/formula-warnings.ts'
+export { keyOfMeasure, measureOf } from './measures/measure-cells.ts'
+export { countByKind, moveInList } from './measures/measure-order.ts'
+export {
+  acceptedRange,
+  fittingMeasure,
+  isMeasureKey,
+  measureOutlier,
+  type MeasuredValue,
+  type MeasureOutlier,
+} from './measures/measure-checks.ts'
+export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './formulas/metabolic-rate.ts'
 export {
   activityLevelNames,
   anamnesisNames,
@@ -50,13 +57,13 @@ export {
   presetProtocol,
   protocolName,
   protocolOfVisit,
-} from './protocols.ts'
-export { acceptedPair, errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './readings-of-measures.ts'
+} from './protocols/protocols.ts'
+export { acceptedPair, errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './measures/readings-of-measures.ts'
 export { anamnesisOfVisit, beginningOfBase, latestHeight, newVisit } from './new-visit.ts'
-export { sourceOfReading } from './reading-sources.ts'
-export type { AgeRange, Population, Reading } from './readings.ts'
-export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
-export { parseMeasure } from './typed-measures.ts'
+export { sourceOfReading } from './formulas/reading-sources.ts'
+export type { AgeRange, Population, Reading } from './formulas/readings.ts'
+export { activityFactors, totalEnergy, type TotalEnergy } from './formulas/total-energy.ts'
+export { parseMeasure } from './measures/typed-measures.ts'
 export {
   changeAt,
   valueGroupNames,
@@ -66,7 +73,7 @@ export {
   type ValueGroup,
   type ValueRow,
   type ValuesOfVisit,
-} from './value-table.ts'
+} from './values/value-table.ts'
 export {
   hasOtherReadings,
   visitFigures,

@@ -1,8 +1,8 @@
 import type { BodyFatFormulaName, VisitResults } from '@allenio/contract/visits'
-import { bodyFatFields } from './body-fat.ts'
-import { sexOf } from './body-facts.ts'
-import type { BodyField, BodyInputs } from './body-inputs.ts'
-import { metabolicFields } from './metabolic-rate.ts'
+import { bodyFatFields } from './formulas/body-fat.ts'
+import { sexOf } from './formulas/body-facts.ts'
+import type { BodyField, BodyInputs } from './formulas/body-inputs.ts'
+import { metabolicFields } from './formulas/metabolic-rate.ts'
 import type { FatFigure, RateFigure } from './visit-figures.ts'
 
 /** The results of a visit when it was last finished, and the body that they were computed from. */

@@ -10,15 +10,15 @@ import type {
   Protocol,
 } from '@allenio/contract/visits'
 import type { Output } from '@allenio/contract'
-import type { Sex } from './body-inputs.ts'
-import { bodyFatReading } from './body-fat.ts'
+import type { Sex } from './formulas/body-inputs.ts'
+import { bodyFatReading } from './formulas/body-fat.ts'
 import { measuredFigures } from './computed-visit.ts'
-import { isAdultFormula } from './formula-warnings.ts'
-import { metabolicReading } from './metabolic-rate.ts'
-import { coversFormula, formulaOfProtocol } from './protocol-formula.ts'
+import { isAdultFormula } from './formulas/formula-warnings.ts'
+import { metabolicReading } from './formulas/metabolic-rate.ts'
+import { coversFormula, formulaOfProtocol } from './protocols/protocol-formula.ts'
 import { ageOn } from '@allenio/domain/clients'
 import type { MetabolicFormulaName } from '@allenio/contract/macros'
-import { firstProtocol, missingOwnFields, protocolOfVisit } from './protocols.ts'
+import { firstProtocol, missingOwnFields, protocolOfVisit } from './protocols/protocols.ts'
 import { operationsWritingVisit } from './visit-document.ts'
 
 interface VisitBeginning {

@@ -6,14 +6,14 @@ import {
   type MeasurementType,
   type VisitResults,
 } from '@allenio/contract/visits'
-import { isFigure } from './body-facts.ts'
-import { bodyFat, bodyFatReading, type BodyFat } from './body-fat.ts'
-import type { BodyInputs } from './body-inputs.ts'
-import { sharesOf } from './body-shares.ts'
+import { isFigure } from './formulas/body-facts.ts'
+import { bodyFat, bodyFatReading, type BodyFat } from './formulas/body-fat.ts'
+import type { BodyInputs } from './formulas/body-inputs.ts'
+import { sharesOf } from './formulas/body-shares.ts'
 import { medianOf, roundTo2 } from './decimals.ts'
-import { bodyFatWarnings, metabolicWarnings } from './formula-warnings.ts'
+import { bodyFatWarnings, metabolicWarnings } from './formulas/formula-warnings.ts'
 import { keptFat, keptRate, type FinishedResults } from './kept-results.ts'
-import { metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
+import { metabolicRate, metabolicReading, type MetabolicRate } from './formulas/metabolic-rate.ts'
 
 /** Percentages of the weight from a device, or typed; one of the two is enough. */
 export interface KnownShares {

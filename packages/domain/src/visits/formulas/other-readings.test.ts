@@ -1,6 +1,6 @@
 import { foldFields, type FoldField } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
-import type { BodyInputs } from './index.ts'
+import type { BodyInputs } from '../index.ts'
 import { bySumOf, foldFormulas } from './fold-formulas.ts'
 import { byLeanMass } from './metabolic-formulas.ts'
 import { sourceOfReading } from './reading-sources.ts'

@@ -1,6 +1,6 @@
 import { activityLevels, type ActivityLevel } from '@allenio/contract/macros'
 import { isFigure } from './body-facts.ts'
-import { roundTo2 } from './decimals.ts'
+import { roundTo2 } from '../decimals.ts'
 import type { MissingValues } from './formula-faults.ts'
 
 /**

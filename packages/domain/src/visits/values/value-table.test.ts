@@ -1,6 +1,6 @@
 import type { LaboratoryValue } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
-import { changeAt, valueRows, type ValuesOfVisit } from './index.ts'
+import { changeAt, valueRows, type ValuesOfVisit } from '../index.ts'
 
 const visit = (own: Partial<ValuesOfVisit>): ValuesOfVisit => ({
   takenOn: '2026-10-12',

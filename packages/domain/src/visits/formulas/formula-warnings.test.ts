@@ -1,6 +1,6 @@
 import { foldFields } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
-import { bodyFat, bodyFatWarnings, metabolicRate, metabolicWarnings, type BodyInputs } from './index.ts'
+import { bodyFat, bodyFatWarnings, metabolicRate, metabolicWarnings, type BodyInputs } from '../index.ts'
 
 type FatFormula = Parameters<typeof bodyFatWarnings>[0]
 type RateFormula = Parameters<typeof metabolicWarnings>[0]

@@ -1,5 +1,5 @@
 import { isFigure, isMeasure } from './body-facts.ts'
-import { roundTo2 } from './decimals.ts'
+import { roundTo2 } from '../decimals.ts'
 
 /** The angle in degrees whose tangent is reactance by resistance, for devices that do not print it. */
 export const phaseAngle = (resistance: number, reactance: number): number | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyFat, type BodyInputs } from './index.ts'
+import { bodyFat, type BodyInputs } from '../index.ts'
 
 // Each formula of folds with both sides of its age bands, with missing fields, with ages below its limit; the last two columns are the
 // percent of fat and the reason why there is none. Rows without either answer nothing.

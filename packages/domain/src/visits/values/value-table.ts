@@ -14,12 +14,12 @@ import {
   type ListedVisitValues,
   type VisitSummary,
 } from '@allenio/contract/visits'
-import { waistToHeight, waistToHips } from './body-girths.ts'
-import { bodyMassIndex } from './body-mass-index.ts'
+import { waistToHeight, waistToHips } from '../formulas/body-girths.ts'
+import { bodyMassIndex } from '../formulas/body-mass-index.ts'
 import { fatMethod, rateMethod } from './comparisons.ts'
 import { laboratoryRows } from './laboratory-rows.ts'
-import { energyFormulaNames, fatFormulaNames, measureUnitSigns, nameOfMeasure } from './names.ts'
-import { totalEnergy } from './total-energy.ts'
+import { energyFormulaNames, fatFormulaNames, measureUnitSigns, nameOfMeasure } from '../names.ts'
+import { totalEnergy } from '../formulas/total-energy.ts'
 
 // The values of a client's visits, one row for each field; the screen and the exported file show the same rows.
 

@@ -2,7 +2,7 @@ import { metabolicFormulas } from '@allenio/contract/macros'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { metabolicFields, metabolicRate, metabolicReading, type BodyField, type BodyInputs } from './index.ts'
+import { metabolicFields, metabolicRate, metabolicReading, type BodyField, type BodyInputs } from '../index.ts'
 
 const computedFormulas = metabolicFormulas.filter(formula => formula !== 'MANUAL')
 const body = { weight: 70, height: 170, fat_free_mass_perc: 80, gender: 'male', age: 40 } as const satisfies BodyInputs

@@ -2,7 +2,7 @@ import { bodyFatFormulas, foldFields } from '@allenio/contract/visits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { bodyFat, bodyFatFields, bodyFatReading, isMadeForOthers, type BodyField, type BodyInputs } from './index.ts'
+import { bodyFat, bodyFatFields, bodyFatReading, isMadeForOthers, type BodyField, type BodyInputs } from '../index.ts'
 
 const folds = Object.fromEntries(foldFields.map(fold => [fold, 15])) as Record<(typeof foldFields)[number], number>
 const body = { ...folds, gender: 'male', age: 40 } as const satisfies BodyInputs

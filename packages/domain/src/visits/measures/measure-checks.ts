@@ -1,7 +1,7 @@
 import { visitMeasures, type MeasureKey, type MeasureUnit, type Range, type VisitMeasure } from '@allenio/contract/visits'
 import { fittingValue } from '@allenio/domain/metrics'
-import { isChild } from './age-bands.ts'
-import { withoutNoise } from './decimals.ts'
+import { isChild } from '../formulas/age-bands.ts'
+import { withoutNoise } from '../decimals.ts'
 
 export const isMeasureKey = (key: string): key is MeasureKey => Object.hasOwn(visitMeasures, key)
 

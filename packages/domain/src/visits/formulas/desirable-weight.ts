@@ -1,7 +1,7 @@
 import type { DesirableWeightFormula } from '@allenio/contract/macros'
 import { readFacts } from './body-facts.ts'
 import type { BodyFacts, BodyInputs, Sex } from './body-inputs.ts'
-import { roundTo2 } from './decimals.ts'
+import { roundTo2 } from '../decimals.ts'
 import type { InvalidFormula, MissingValues } from './formula-faults.ts'
 
 /** The people for whom these formulas are meant; others get a figure too, and a hint beside it. */

@@ -2,7 +2,7 @@ import { isChild } from './age-bands.ts'
 import { missingWithoutSex, readFacts, sexOf } from './body-facts.ts'
 import { fatOfDensity, sharesOf, type BodyShares } from './body-shares.ts'
 import type { BodyFacts, BodyInputs } from './body-inputs.ts'
-import { roundTo2, withoutNoise } from './decimals.ts'
+import { roundTo2, withoutNoise } from '../decimals.ts'
 import type { MissingValues } from './formula-faults.ts'
 
 // A waist that is raised tells of a risk: WHO 2008 for the ratio to the hips, by sex; half of the height for everybody.

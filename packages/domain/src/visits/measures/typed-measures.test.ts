@@ -2,7 +2,7 @@ import { measureKeys, visitMeasures } from '@allenio/contract/visits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { fittingMeasure, parseMeasure } from './index.ts'
+import { fittingMeasure, parseMeasure } from '../index.ts'
 
 test.each([
   ['height', '1,78 m', 178],

@@ -1,7 +1,7 @@
 import { adultAge } from './age-bands.ts'
 import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyInputs } from './body-inputs.ts'
-import { roundTo2, withoutNoise } from './decimals.ts'
+import { roundTo2, withoutNoise } from '../decimals.ts'
 import type { AgeOutOfRange, MissingValues } from './formula-faults.ts'
 
 // The classes are for adults (WHO, Technical Report Series 894, 2000). Children are judged by percentiles instead.

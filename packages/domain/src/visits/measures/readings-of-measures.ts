@@ -8,8 +8,8 @@ import {
   type MeasureKind,
   type MeasurementError,
 } from '@allenio/contract/visits'
-import { isFigure } from './body-facts.ts'
-import { medianOf, roundTo2, withoutNoise } from './decimals.ts'
+import { isFigure } from '../formulas/body-facts.ts'
+import { medianOf, roundTo2, withoutNoise } from '../decimals.ts'
 
 /** The value that several readings of one place make: the mean of two, the middle one of three; undefined of none. */
 export const readingOf = (readings: readonly number[]): number | undefined => medianOf(readings.slice(0, mostReadings).filter(isFigure))

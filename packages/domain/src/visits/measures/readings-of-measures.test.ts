@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { acceptedPair, errorOfVisits, measurementError, needsThird, readingOf } from './index.ts'
+import { acceptedPair, errorOfVisits, measurementError, needsThird, readingOf } from '../index.ts'
 
 test.each([
   [[], undefined],

@@ -1,6 +1,6 @@
 import { presetVisitSettings, type BodyFatFormulaName, type MeasureKey, type VisitSettingsDetail } from '@allenio/contract/visits'
 import { expect, test } from 'vitest'
-import { formulaOfProtocol, listProtocols } from './index.ts'
+import { formulaOfProtocol, listProtocols } from '../index.ts'
 
 const measuresOf = (id: string): readonly MeasureKey[] => {
   const settings: Pick<VisitSettingsDetail, 'protocolOrder' | 'protocols'> = { ...presetVisitSettings, protocols: [] }

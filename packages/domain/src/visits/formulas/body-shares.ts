@@ -1,4 +1,4 @@
-import { roundTo2 } from './decimals.ts'
+import { roundTo2 } from '../decimals.ts'
 
 /** Percent of the body's weight, as texts of two decimals. */
 export interface BodyShares {

@@ -1,6 +1,6 @@
 import { bodyFatFormulas, foldFields, type BodyFatFormulaName, type FoldField, type Protocol } from '@allenio/contract/visits'
-import type { Sex } from './body-inputs.ts'
-import { foldFormulas } from './fold-formulas.ts'
+import type { Sex } from '../formulas/body-inputs.ts'
+import { foldFormulas } from '../formulas/fold-formulas.ts'
 
 const isFold = (field: string): field is FoldField => foldFields.some(fold => fold === field)
 

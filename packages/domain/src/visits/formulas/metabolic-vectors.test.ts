@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metabolicRate, type BodyInputs, type Sex } from './index.ts'
+import { metabolicRate, type BodyInputs, type Sex } from '../index.ts'
 
 // Each formula with both sides of its age bands, with missing fields, with ages below its limit; the last two columns are the rate and the
 // reason why there is none. Rows without either answer nothing.

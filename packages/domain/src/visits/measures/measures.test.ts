@@ -1,7 +1,7 @@
 import { metricDefinitions, metricTypes } from '@allenio/contract/metrics'
 import { foldFields, measureKeys, visitMeasures, type VisitMeasure } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
-import { fittingMeasure, isMeasureKey, massOfPercent, measureOutlier, percentOfWeight, phaseAngle } from './index.ts'
+import { fittingMeasure, isMeasureKey, massOfPercent, measureOutlier, percentOfWeight, phaseAngle } from '../index.ts'
 
 const measures: readonly (VisitMeasure & { key: string })[] = measureKeys.map(key => ({ key, ...visitMeasures[key] }))
 const keysOf = (kind: VisitMeasure['kind']) => measures.filter(measure => measure.kind === kind).map(({ key }) => key)

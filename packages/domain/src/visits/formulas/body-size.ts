@@ -1,6 +1,6 @@
 import { missingWithoutSex, readFacts, sexOf } from './body-facts.ts'
 import type { BodyFacts, BodyInputs } from './body-inputs.ts'
-import { roundTo2 } from './decimals.ts'
+import { roundTo2 } from '../decimals.ts'
 import type { MissingValues } from './formula-faults.ts'
 
 export interface BodySurface {

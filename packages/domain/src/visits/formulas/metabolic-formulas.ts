@@ -1,7 +1,7 @@
 import { bandAt } from './age-bands.ts'
 import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyField, BodyInputs } from './body-inputs.ts'
-import { roundTo2 } from './decimals.ts'
+import { roundTo2 } from '../decimals.ts'
 import type { AgeOutOfRange, MinimumAge, MissingValues } from './formula-faults.ts'
 import { metabolicReadings, type AgeBands, type HeightTerms, type LeanMassReading, type WeightTerms } from './readings.ts'
 

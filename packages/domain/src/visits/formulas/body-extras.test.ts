@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { bodySurface, bodyWater, navyBodyFat, waistToHeight, waistToHips, type BodyInputs } from './index.ts'
+import { bodySurface, bodyWater, navyBodyFat, waistToHeight, waistToHips, type BodyInputs } from '../index.ts'
 
 const man = { gender: 'male', age: 30, weight: 80, height: 180, waist: 84, navel: 85, hips: 100, neck: 38 } as const satisfies BodyInputs
 const woman = { gender: 'female', weight: 60, height: 165, waist: 72, hips: 96, neck: 33 } as const satisfies BodyInputs

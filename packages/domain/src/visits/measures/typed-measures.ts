@@ -1,6 +1,6 @@
 import { visitMeasures, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visits'
 import { parseHeight, parseWeight } from '@allenio/domain/typed-values'
-import { withoutNoise } from './decimals.ts'
+import { withoutNoise } from '../decimals.ts'
 import type { MeasuredValue } from './measure-checks.ts'
 
 /**
