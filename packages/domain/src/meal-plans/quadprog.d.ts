@@ -1,5 +1,5 @@
 declare module 'quadprog' {
-  import type { SolveQP } from '../index.ts'
+  import type { SolveQP } from './index.ts'
 
   export const solveQP: SolveQP
 }
