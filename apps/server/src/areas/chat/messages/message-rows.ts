@@ -59,7 +59,8 @@ export interface MessageRow
 export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, 'id', f.id, 'name', f.name, 'kind', f.kind,
   'mime_type', f.mime_type, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'thumb_key', f.thumb_key)`
 
-// an index finds the page's ids first; the rest is looked up only for them
+// An index finds the page's ids first, and the rest is looked up for each of them. A plain join leaves the order to the planner, which begins
+// with all messages of a business that it knows nothing of yet, and compares each with each.
 const selectMessages = (page: Sql, order: Sql) => sql`
   with page as materialized (${page})
   select g.workspace_id, g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.duration,
@@ -73,11 +74,11 @@ const selectMessages = (page: Sql, order: Sql) => sql`
     c.id as client_id, c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id,
     c.status, v.is_enabled
   from page
-  join messages g on g.workspace_id = page.workspace_id and g.id = page.id
+  cross join lateral (select * from messages m where m.workspace_id = page.workspace_id and m.id = page.id limit 1) g
   join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id
   join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
   left join files f on f.workspace_id = g.workspace_id and f.id = g.file_id and f.deleted_at is null
-  left join messages q on q.workspace_id = g.workspace_id and q.id = g.reply_to
+  left join lateral (select * from messages m where m.workspace_id = g.workspace_id and m.id = g.reply_to limit 1) q on true
   left join files qf on qf.workspace_id = q.workspace_id and qf.id = q.file_id and qf.deleted_at is null
   order by ${order}`
 

@@ -13,11 +13,12 @@ import {
 } from '@allenio/contract/chat'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { chatSceneOf, testHouse, type ChatScene, type TestMember } from '#testing'
+import { chatSceneOf, connectTo, testHouse, type ChatScene, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 
 const house = await testHouse()
-const { as, database } = house
+const { as, database, prepared } = house
+const owner = await connectTo(prepared.owner)
 
 const thread = async ({ conversationId }: ChatScene, who: TestMember, more: object = {}) =>
   as(who).call(getConversation, { conversationId, ...more })
@@ -282,8 +283,11 @@ test('words are found whatever their accents, newest first, in conversations of 
   expect((await as(admin).ask(searchMessages, { search: 'gonfia', conversationId: neighbour.conversationId })).status).toBe(404)
 })
 
-test('what was sent long ago is found by the words’ index', async () => {
+test('what was sent long ago is found by the words’ index, also in a business of which the planner knows nothing yet', async () => {
+  for (const other of [await chatSceneOf(house), await chatSceneOf(house)]) await fill(other, 4500)
+  await owner.query('analyze messages')
   const scene = await chatSceneOf(house)
+  await owner.query('analyze conversations, conversation_readers, clients')
   const [old] = await fill(scene, 4500)
   await database.withWorkspace(scene.workspaceId, 'write', db =>
     db.run(sql`
