@@ -205,7 +205,10 @@ test('a file that a first visit lacks without a network is not asked for without
   expect(requests).toBeLessThanOrEqual(2)
 })
 
-test('a page whose later parts the network took away stays as it is, and has them once the network is back', async ({ page, context }) => {
+test('a page whose later parts the network took away stays as it is, and has them once the network is back, at the latest with the next load', async ({
+  page,
+  context,
+}) => {
   const { token } = await newPerson('Lia')
   await enter(context, { visitor: 'admin', token, language: 'it' })
   const later = `**${await assetOf('shell/frame/after-idle.tsx')}`
@@ -220,8 +223,17 @@ test('a page whose later parts the network took away stays as it is, and has the
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.unroute(later)
   await setOffline(context, false)
-  await expect(async () => {
+  const opens = async () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  }
+  // Firefox, Safari and Chromium from 150 on remember for the life of a page that a module could not be fetched: there it comes with the next load
+  const hasCome = await expect(opens)
+    .toPass({ timeout: 12_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!hasCome) await page.reload()
+  await expect(opens).toPass()
 })
