@@ -205,7 +205,7 @@ test('a file that a first visit lacks without a network is not asked for without
   expect(requests).toBeLessThanOrEqual(2)
 })
 
-test('a page whose later parts the network took away stays as it is, and has them once the network is back, at the latest with the next load', async ({
+test('a page whose later parts the network took away stays as it is, and has them at the latest with the next load', async ({
   page,
   context,
 }) => {
@@ -227,7 +227,7 @@ test('a page whose later parts the network took away stays as it is, and has the
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
   }
-  // Firefox, Safari and Chromium from 150 on remember for the life of a page that a module could not be fetched: there it comes with the next load
+  // some browsers, Chromium 150 among them, remember for the life of a page that a module could not be fetched
   const hasCome = await expect(opens)
     .toPass({ timeout: 12_000 })
     .then(

@@ -59,8 +59,8 @@ export interface MessageRow
 export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, 'id', f.id, 'name', f.name, 'kind', f.kind,
   'mime_type', f.mime_type, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'thumb_key', f.thumb_key)`
 
-// An index finds the page's ids first, and the rest is looked up for each of them. A plain join leaves the order to the planner, which begins
-// with all messages of a business that it knows nothing of yet, and compares each with each.
+// An index finds the page's ids first, and the rest is looked up for each of them. A plain join leaves the order to the planner, which
+// begins with all messages of a business that it knows nothing of yet, and compares each with each.
 const selectMessages = (page: Sql, order: Sql) => sql`
   with page as materialized (${page})
   select g.workspace_id, g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.duration,
